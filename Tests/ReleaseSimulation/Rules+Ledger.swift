@@ -39,7 +39,7 @@ extension Rules {
       case .prepared, .publishing, .committed, .partly, .inDoubt, .waiting:
         if record.state == .prepared {
           checkFresh(record.run, by: move.author.agent, servers, step)
-          checkGates(record.run, by: move.author.agent, step)
+          checkGates(record.run, step)
         }
         landers[record.run, default: []].insert(move.author.agent)
       case .done:

@@ -198,10 +198,10 @@ extension Rules {
 
   // MARK: Gates
 
-  /// Nobody begins a run who came after the approval of its train was taken back.
-  mutating func checkGates(_ run: RunID, by agent: Int, _ step: Int) {
+  /// No run begins after the approval of its train was taken back.
+  mutating func checkGates(_ run: RunID, _ step: Int) {
     guard let package = packages[run], package.staged.plan.gates != nil, let withdrawn = withdrawnApproval,
-      withdrawn < starts[agent] ?? 0
+      withdrawn < step
     else { return }
     violate("gate.open", "\(run) began without an approval", step)
   }

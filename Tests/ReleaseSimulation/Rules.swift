@@ -51,8 +51,6 @@ struct Rules {
   var packageSteps: [String: Int] = [:]
   /// Until when who may not ask again.
   var limits: [Limit: Int] = [:]
-  /// When an agent began.
-  var starts: [Int: Int] = [:]
   /// Who approves a train, or takes an approval back.
   var approvers: [Int: Bool] = [:]
   /// When the approval of the train that waits was taken back; nil where it stands.

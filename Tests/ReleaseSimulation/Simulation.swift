@@ -125,7 +125,6 @@ actor Simulation {
     if let package = errand.package { rules.know(package, step) }
     if errand.isReopening { rules.reopeners.insert(number) }
     if case .approve(let isWithdrawn) = errand { rules.approvers[number] = isWithdrawn }
-    rules.starts[number] = step
     let engine = try engine(number, home, errand)
     let context = RunContext(
       name: RunID(recorded: "\(name)\(number)"), time: clock.time,

@@ -54,6 +54,34 @@ struct VerifyFolderTests {
     #expect(try verified(fleet, folder).findings.contains { $0.contains("\(folder)/\(inner)/") })
   }
 
+  /// What brings code from elsewhere, or lets it run, without a byte of a file.
+  @Test func linksAndPermissionsAreCompared() throws {
+    let fleet = try FleetWorld(components: 1, at: .prd)
+    let files = FileManager.default
+    let folder = fleet.world.path("App")
+    try fleet.world.git("clone", "--quiet", "--branch", "master", fleet.remote("App"), folder)
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/Podfile")
+    #expect(
+      try verified(fleet, folder).findings.contains { $0.contains("can be run") && $0.hasSuffix("/Podfile") })
+    try files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: folder + "/Podfile")
+    let elsewhere = fleet.world.path("elsewhere")
+    try files.createDirectory(atPath: elsewhere, withIntermediateDirectories: true)
+    try files.createSymbolicLink(atPath: folder + "/More", withDestinationPath: elsewhere)
+    #expect(try verified(fleet, folder).findings.contains { $0.hasSuffix("/More") })
+    try files.removeItem(atPath: folder + "/More")
+    // The same files, through a link.
+    let inner = try #require(
+      try files.contentsOfDirectory(atPath: folder).sorted().first {
+        var isFolder: ObjCBool = false
+        return files.fileExists(atPath: "\(folder)/\($0)", isDirectory: &isFolder) && isFolder.boolValue
+          && $0 != ".git"
+      })
+    try files.moveItem(atPath: "\(folder)/\(inner)", toPath: elsewhere + "/" + inner)
+    try files.createSymbolicLink(atPath: "\(folder)/\(inner)", withDestinationPath: elsewhere + "/" + inner)
+    let linked = try verified(fleet, folder)
+    #expect(linked.status == 1 && linked.findings.contains { $0.hasSuffix("/\(inner)") }, "\(linked.all)")
+  }
+
   @Test func installedPodsAreComparedWithTheirCommits() throws {
     let fleet = try LockedFleet(components: 2, at: .prd).fleet
     let name = fleet.components[0]
@@ -74,10 +102,13 @@ struct VerifyFolderTests {
       })
     try "evil".write(toFile: "\(pods)/\(name)/\(source)", atomically: false, encoding: .utf8)
     try "evil".write(toFile: "\(pods)/\(name)/Evil.swift", atomically: false, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(pods)/\(name)/Linked", withDestinationPath: fleet.world.root)
     try (lock + "# x\n").write(toFile: pods + "/Manifest.lock", atomically: false, encoding: .utf8)
     let found = try verified(fleet, pods).findings
     #expect(found.contains { $0.contains("is not what the commit") && $0.hasSuffix(source) }, "\(found)")
     #expect(found.contains { $0.hasSuffix("Evil.swift") }, "\(found)")
+    #expect(found.contains { $0.hasSuffix("/Linked") }, "\(found)")
     #expect(found.contains { $0.contains("not installed by the train's Podfile.lock") }, "\(found)")
     // A development pod.
     try FileManager.default.removeItem(atPath: "\(pods)/\(name)")

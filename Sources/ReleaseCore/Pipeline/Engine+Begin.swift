@@ -16,8 +16,7 @@ extension Engine {
     let trainID = try package.staged.train.map { try $0.id() }
     try ApprovalCheck(reader).refuseUnrecorded(plan, approved: approval)
     // Hours may lie between the plan and this.
-    let gates = try await GateService(self).gateVerdicts(on: package)
-    if reason == nil, let refusal = gates.refusal(in: plan.environment) { throw refusal }
+    var asked = try await askGates(of: package, overriding: reason)
     faults.reach(.beforeJournal)
     let digest = package.digest
     let journal = try RunJournals(reader).openJournal(of: plan.run, plan: digest)
@@ -27,14 +26,24 @@ extension Engine {
     faults.reach(.objectsStored)
     try await PushDryRuns(self).dryRunPushes(of: package)
     try await RequestService(self).refuseForbiddenLandings(of: package.staged)
-    let record = RunRecord(
-      schema: RunRecord.currentSchema, run: plan.run, state: .prepared, summary: plan.request.summary,
-      environment: plan.environment, planDigest: digest, identity: plan.identity, prepared: plan.time,
-      changed: plan.time, outcomes: [], train: trainID,
-      version: package.staged.train?.version, agent: agent, approval: approval, approver: approver,
-      gates: gates.isEmpty ? nil : gates, overridden: gates.closed.isEmpty ? nil : reason, owner: process,
-      lock: package.staged.lock)
-    try await recordPrepared(record, package, seenIn: look)
+    func record() -> RunRecord {
+      RunRecord(
+        schema: RunRecord.currentSchema, run: plan.run, state: .prepared, summary: plan.request.summary,
+        environment: plan.environment, planDigest: digest, identity: plan.identity, prepared: plan.time,
+        changed: plan.time, outcomes: [], train: trainID,
+        version: package.staged.train?.version, agent: agent, approval: approval, approver: approver,
+        gates: asked.verdicts.isEmpty ? nil : asked.verdicts,
+        overridden: asked.verdicts.closed.isEmpty ? nil : reason, owner: process, lock: package.staged.lock)
+    }
+    for attempt in 1... {
+      do {
+        try await recordPrepared(record(), package, seenIn: attempt == 1 ? look : nil, words: asked.words)
+        break
+      } catch is WordsSaidSinceLook where attempt < Self.looks {
+        asked = try await askGates(of: package, overriding: reason)
+      }
+    }
+    let record = record()
     faults.reach(.afterPrepare)
     do {
       try journal.append(JournalEvent.prepared(run: plan.run))
@@ -46,9 +55,25 @@ extension Engine {
     return PreparedRun(package: package, record: record, journal: journal)
   }
 
+  /// What the gates say, and of which words. Those are read first: what somebody says meanwhile is asked for again.
+  ///
+  /// - Throws: `Refusal` where one is closed, and nobody goes on all the same.
+  private func askGates(
+    of package: PlanPackage, overriding reason: String?
+  ) async throws -> (verdicts: [GateVerdict], words: TrainWords?) {
+    let plan = package.staged.plan
+    var words: TrainWords?
+    if plan.gates != nil, let train = plan.promoted?.id { words = try await ledger.words(about: train) }
+    let verdicts = try await GateService(self).gateVerdicts(on: package)
+    if reason == nil, let refusal = verdicts.refusal(in: plan.environment) { throw refusal }
+    return (verdicts, words)
+  }
+
   /// Looks at the world once more, unless it was looked at just now, and tells the ledger of the run. When another run
   /// ended between the two, the look is worth nothing and is repeated.
-  private func recordPrepared(_ record: RunRecord, _ package: PlanPackage, seenIn look: Look?) async throws {
+  private func recordPrepared(
+    _ record: RunRecord, _ package: PlanPackage, seenIn look: Look?, words: TrainWords?
+  ) async throws {
     var recent = look.flatMap { lookAge.admits($0.time) ? $0 : nil }
     for _ in 0..<Self.looks {
       try Task.checkCancellation()
@@ -59,7 +84,8 @@ extension Engine {
       do {
         return try await withGrace {
           // Days may lie between the plan and now, and somebody's entry.
-          try await recorder.record(.prepared(record, package), time: now(), ifStill: trains)
+          try await recorder.record(
+            .prepared(record, package), time: now(), ifStill: LedgerLook(trains: trains, words: words))
         }
       } catch is RunEndedSinceLook {
         try await ledger.refresh()

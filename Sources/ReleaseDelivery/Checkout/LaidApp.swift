@@ -23,7 +23,7 @@ struct LaidApp {
       } else {
         bytes = try git.objects.blob(entry.id, atMost: .max, path: entry.path)
       }
-      if entry.content(in: folder) == bytes { continue }
+      if entry.difference(in: folder, from: bytes) == nil { continue }
       problems.append(problem(with: entry.path))
     }
     problems += unseen.keys.map { problem(with: $0) }

@@ -39,15 +39,14 @@ extension LedgerRecorder {
   ///
   /// - Parameters:
   ///   - time: Seconds since 1970.
-  ///   - trains: For a run that begins, what stood in the environments before the world was looked at.
-  /// - Throws: `RunEndedSinceLook` when something else stands there now.
+  ///   - look: For a run that begins, what stood in the ledger before the world was looked at and its gates were asked.
+  /// - Throws: `RunEndedSinceLook` or `WordsSaidSinceLook` when something else stands there now.
   package func record(
-    _ entry: LedgerEntry, time: Int64, ifStill trains: [EnvironmentName: LedgerIndex.Trains]? = nil,
-    attempts: Int = 20
+    _ entry: LedgerEntry, time: Int64, ifStill look: LedgerLook? = nil, attempts: Int = 20
   ) async throws {
     try await advance(attempts, in: entry.store) { head, repository in
       try repository.requirePlausible(time, after: head)
-      return try LedgerWriter(head: head, trainsAtLook: trains).commit(entry, time: time, repository)
+      return try LedgerWriter(head: head, look: look).commit(entry, time: time, repository)
     }
   }
 

@@ -7,8 +7,8 @@ import ReleaseSupport
 package struct LedgerWriter {
   /// nil for the first entry, which creates the branch.
   let head: ObjectID?
-  /// What stood in the environments when the world was last looked at; nil where that does not matter.
-  var trainsAtLook: [EnvironmentName: LedgerIndex.Trains]?
+  /// nil where it does not matter what stands there.
+  var look: LedgerLook?
 
   /// The ledger's head moves by compare-and-swap, so of two runs that start at the same time in one environment
   /// the second finds the first here, and stops before it moved anything.
@@ -30,8 +30,14 @@ package struct LedgerWriter {
 
   /// What was seen before another run ended says nothing of the world after it. A run that begins all the same may plan
   /// for a ref just what the other one put there; by their ids nobody could tell whose it is then.
-  private func refuseEarlierLook(_ index: LedgerIndex) throws(RunEndedSinceLook) {
-    if let trainsAtLook, trainsAtLook != index.environments { throw RunEndedSinceLook() }
+  ///
+  /// An approval that was taken back since is none.
+  private func refuseEarlierLook(_ index: LedgerIndex, _ git: borrowing Repository) throws {
+    guard let look else { return }
+    if look.trains != index.environments { throw RunEndedSinceLook() }
+    if let words = look.words, try TrainWords(of: words.train, at: head, git) != words {
+      throw WordsSaidSinceLook()
+    }
   }
 
   /// Another process began the same plan.
@@ -163,7 +169,7 @@ package struct LedgerWriter {
     _ repository: borrowing Repository
   ) throws {
     let plan = package.staged.plan
-    try refuseEarlierLook(draft.index)
+    try refuseEarlierLook(draft.index, repository)
     try refuseUnfinished(draft.index, plan)
     try refuseLaterRun(draft.index, plan.undoing)
     draft.index.note(record, train: nil)

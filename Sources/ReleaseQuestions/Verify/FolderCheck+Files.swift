@@ -8,9 +8,9 @@ import ReleaseWorkspace
 
 /// Files of a folder beside those of a commit.
 extension FolderCheck {
+  /// A file, or a link: one to a folder too, which brings all that is there.
   func isFile(_ path: String) -> Bool {
-    var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory.boolValue
+    FileSystem.linkTarget(of: path) != nil || FileSystem.exists(path) && !FileSystem.isDirectory(path)
   }
 
   func entries(of member: Train.Member) async throws -> [TreeEntry] {
@@ -30,7 +30,7 @@ extension FolderCheck {
       for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       where !Self.ignored.contains(name) {
         let inner = parent.isEmpty ? name : "\(parent)/\(name)"
-        if !known.contains(inner), !folders.contains(inner), isFile("\(folder)/\(inner)") {
+        if !known.contains(inner), isFile("\(folder)/\(inner)") {
           found.append(inner)
         }
       }
@@ -57,19 +57,19 @@ extension FolderCheck {
       try Repository.withRepository(at: mirror) { git in
         var found: [(path: String, what: Phrase)] = []
         for entry in entries {
-          guard FileSystem.exists("\(folder)/\(entry.path)") else {
-            if !mayLack { found.append((entry.path, "the train has this file, and the folder doesn't")) }
-            continue
-          }
           let bytes = try git.objects.blob(entry.id, atMost: .max, path: entry.path)
-          if entry.content(in: folder) == bytes { continue }
-          found.append(
-            (
-              entry.path,
-              entry.mode == .symlink
-                ? "the symbolic link is not the train's"
-                : "the file is not what the commit \(member.commit.short) has"
-            ))
+          switch entry.difference(in: folder, from: bytes) {
+          case nil: break
+          case .missing where mayLack: break
+          case .missing: found.append((entry.path, "the train has this file, and the folder doesn't"))
+          case .content where entry.mode == .symlink:
+            found.append((entry.path, "the symbolic link is not the train's"))
+          case .content:
+            found.append((entry.path, "the file is not what the commit \(member.commit.short) has"))
+          case .permission where entry.mode == .executable:
+            found.append((entry.path, "the file is a program in the train, and can't be run here"))
+          case .permission: found.append((entry.path, "the file can be run, and is no program in the train"))
+          }
         }
         return found
       }

@@ -3,7 +3,7 @@ import ReleasePlanning
 extension DirectedSchedule {
   package static let all = [
     unreadSecondLook, releasedTagStays, publishedOnce, approvedLater, packageTaken, approvalWithdrawn,
-    packageUnanswered,
+    approvalWithdrawnMeanwhile, packageUnanswered,
   ]
 
   /// A landing announces its publication between the moment in which an abandonment reads the ledger and the one in which it
@@ -90,6 +90,17 @@ extension DirectedSchedule {
     try await simulation.finish(approval, as: "withdrawn")
     await simulation.pause()
     let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.finish(landing, as: "refused: gate.closed")
+  }
+
+  /// The approval is taken back when the landing has asked its gates, and before the ledger has its run.
+  static let approvalWithdrawnMeanwhile = DirectedSchedule(
+    name: "approval-withdrawn-meanwhile", template: "packages-staged"
+  ) { simulation, plans in
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.play(landing, until: .entry)
+    let approval = try await simulation.enter(.approve(isWithdrawn: true))
+    try await simulation.finish(approval, as: "withdrawn")
     try await simulation.finish(landing, as: "refused: gate.closed")
   }
 
