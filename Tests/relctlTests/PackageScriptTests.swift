@@ -101,6 +101,56 @@ struct PackageScriptTests {
     #expect((bill["documentNamespace"] as? String)?.hasPrefix("https://spdx.org/spdxdocs/relctl-") == true)
   }
 
+  /// As git signs, and so that ssh-keygen and gpg verify it.
+  @Test func theyAreSignedWithTheKeyOfGit() throws {
+    let (key, signers) = (world.path("key"), world.path("signers"))
+    let made = try world.run("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", key])
+    try #require(made.status == 0)
+    let part = try world.text("key.pub").split(separator: " ").prefix(2).joined(separator: " ")
+    try "ana@example.com namespaces=\"relctl\" \(part)\n".write(
+      toFile: signers, atomically: false, encoding: .utf8)
+    for (name, value) in [("gpg.format", "ssh"), ("user.signingKey", key), ("tag.gpgSign", "true")] {
+      try world.git("config", "--global", name, value)
+    }
+    for _ in 0..<2 { _ = try package("out") }
+    func verify(_ file: String) throws -> Bool {
+      let verified = try world.run(
+        "sh",
+        [
+          "-c",
+          "ssh-keygen -Y verify -f '\(signers)' -I ana@example.com -n relctl -s '\(file).sig' <'\(file)'",
+        ])
+      return verified.status == 0
+    }
+    let statement = try only(".provenance.json", in: world.path("out"))
+    for file in [statement, world.path("out/SHA256SUMS")] {
+      #expect(try verify(file), "\(file)")
+      try "x".write(toFile: file, atomically: false, encoding: .utf8)
+      #expect(try !verify(file), "\(file)")
+    }
+    // What nobody asked for isn't signed, and a key that can't sign ends it.
+    try world.git("config", "--global", "tag.gpgSign", "false")
+    let plain = try package("plain")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: plain).allSatisfy { !$0.hasSuffix(".sig") })
+    try world.git("config", "--global", "user.signingKey", world.path("none"))
+    let refused = try world.run(
+      "\(Project.root)/scripts/package",
+      ["--program", world.path("program"), "--out", world.path("refused"), "--sign"])
+    #expect(refused.status == 1 && refused.message.contains("could not sign"), "\(refused.message)")
+  }
+
+  @Test(.requires("gpg"))
+  func openPGPSignsThemToo() throws {
+    try world.makeOpenPGPKey()
+    defer { _ = try? world.run("gpgconf", ["--kill", "gpg-agent"]) }
+    try world.git("config", "--global", "commit.gpgSign", "true")
+    let folder = try package("out")
+    for file in [try only(".provenance.json", in: folder), "\(folder)/SHA256SUMS"] {
+      let verified = try world.run("gpg", ["--verify", file + ".asc", file])
+      #expect(verified.status == 0, "\(verified.message)")
+    }
+  }
+
   @Test func theProvenanceIsOfThePackages() throws {
     let folder = try package("out")
     let file = try only(".provenance.json", in: folder)
