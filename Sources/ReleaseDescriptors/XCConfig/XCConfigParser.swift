@@ -6,6 +6,7 @@ struct XCConfigParser {
   var scanner: XCConfigScanner
   var statements: [XCConfigStatement] = []
   var diagnostics: [Diagnostic] = []
+  private var reported: [Diagnostic.Severity: Int] = [:]
   var nodes: [XCConfigNode] = []
 
   init(_ text: SourceText) {
@@ -50,7 +51,8 @@ struct XCConfigParser {
   mutating func report(
     as severity: Diagnostic.Severity, _ code: String, _ message: Phrase, at offset: Int, hint: Phrase?
   ) {
-    guard diagnostics.count(where: { $0.severity == severity }) < Self.maximumDiagnostics else { return }
+    guard reported[severity, default: 0] < Self.maximumDiagnostics else { return }
+    reported[severity, default: 0] += 1
     let hint: Phrase = hint ?? "a line is 'NAME = value', '#include \"file\"' or a comment after '//'"
     diagnostics.append(text.diagnostic(code, message, severity: severity, at: offset, hint: hint))
   }
