@@ -63,6 +63,17 @@ extension Rules {
         before: "\(release) was published", of: run, needing: { $0.repository.description != "App" }, servers,
         step)
       checkReleased(staged, package, servers, step)
+      checkOrder(staged, package, step)
+    }
+  }
+
+  /// Who resolves a package finds what it requires: releases are made in the order of the plan, each after the one before.
+  private mutating func checkOrder(_ staged: StagedRelease, _ package: PlanPackage, _ step: Int) {
+    for earlier in package.staged.releases.prefix(while: { $0.component != staged.component }) {
+      let name = SimulatedRegistry.release(earlier.release)
+      guard packageRegistry.releases[name] == nil else { continue }
+      violate(
+        "registry.order", "\(SimulatedRegistry.release(staged.release)) was published before \(name)", step)
     }
   }
 
