@@ -67,7 +67,7 @@ extension Simulation {
     return isAnyMerged
   }
 
-  private func openRequests() -> [Rules.Opening] {
+  func openRequests() -> [Rules.Opening] {
     rules.openings.values.filter { opening in
       servers[template.shape.url(opening.request.repository.description)]?.refs[opening.request.head] != nil
         && !rules.squashed.contains(opening.place)
@@ -80,7 +80,10 @@ extension Simulation {
     servers[template.shape.url(opening.request.repository.description)]
   }
 
-  private func merge(_ opening: Rules.Opening, isForward: Bool, afterWork: Bool) throws -> Bool {
+  /// - Parameter isDeleting: Whether the branch goes, too; nil for what is drawn.
+  func merge(
+    _ opening: Rules.Opening, isForward: Bool, afterWork: Bool, isDeleting: Bool? = nil
+  ) throws -> Bool {
     let request = opening.request
     guard var server = server(of: opening), !rules.isMerged(request, servers) else { return false }
     if afterWork {
@@ -91,7 +94,7 @@ extension Simulation {
     if let move {
       rules.note(merge: move, of: opening, isExact: server.refs[request.head]?.commit == request.commit, step)
       // Many a host deletes a merged branch.
-      if random.chance(50) {
+      if isDeleting ?? random.chance(50) {
         server.deleteBranch(of: request)
         rules.note(gone: opening, step)
       }

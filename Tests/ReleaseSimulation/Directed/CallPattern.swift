@@ -9,6 +9,8 @@ enum CallPattern: Sendable, CustomStringConvertible {
   case withdrawal(from: String)
   /// A request that tells a service to do something.
   case order
+  /// A question to a service.
+  case question
   /// An entry of the ledger.
   case entry
   /// A look at a repository's refs, or a fetch.
@@ -19,6 +21,7 @@ enum CallPattern: Sendable, CustomStringConvertible {
     case .push(let name): "a push to \(name)"
     case .withdrawal(let name): "a withdrawal from \(name)"
     case .order: "an order to a service"
+    case .question: "a question to a service"
     case .entry: "an entry of the ledger"
     case .look(let name): "a look at \(name)"
     }
@@ -32,6 +35,7 @@ enum CallPattern: Sendable, CustomStringConvertible {
       push.isWithdrawal && push.updates.contains { $0.ref.isTag || $0.ref.isBranch }
         && name(push.url) == wanted
     case (.order, .service(let call)): !call.isReading
+    case (.question, .service(let call)): call.isReading
     case (.entry, .push(let push, _)): push.isOfLedger
     case (.look(let wanted), .list(let url, below: nil)), (.look(let wanted), .fetch(let url, _)):
       name(url) == wanted

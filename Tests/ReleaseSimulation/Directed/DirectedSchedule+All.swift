@@ -3,7 +3,7 @@ import ReleasePlanning
 extension DirectedSchedule {
   package static let all = [
     unreadSecondLook, releasedTagStays, publishedOnce, approvedLater, packageTaken, approvalWithdrawn,
-    approvalWithdrawnMeanwhile, packageUnanswered,
+    approvalWithdrawnMeanwhile, packageUnanswered, requestMergedMeanwhile,
   ]
 
   /// A landing announces its publication between the moment in which an abandonment reads the ledger and the one in which it
@@ -114,5 +114,20 @@ extension DirectedSchedule {
       try await simulation.give(landing, .requestLost)
     }
     try await simulation.finish(landing, as: "inDoubt")
+  }
+
+  /// A landing dies when it has pushed the branch of a request, and nobody has opened one. Somebody merges the branch and
+  /// deletes it when another process has asked the host for it, and not looked at git again.
+  static let requestMergedMeanwhile = DirectedSchedule(
+    name: "request-merged-meanwhile", template: "pair-staged-requests"
+  ) { simulation, plans in
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.play(landing, until: .push(to: "Core"))
+    try await simulation.give(landing, .crashAfter)
+    let other = try await simulation.enter(.resume(try await plans.run, fromLedgerAlone: false))
+    try await simulation.play(other, until: .question)
+    try await simulation.pass(other)
+    try await simulation.mergeRequest(of: "Core")
+    try await simulation.finish(other, as: "waiting")
   }
 }

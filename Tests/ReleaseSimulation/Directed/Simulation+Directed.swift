@@ -1,6 +1,7 @@
 import ReleaseGit
 import ReleaseLedger
 import ReleaseModel
+import ReleasePlanning
 
 /// What a schedule does that is written down instead of drawn: one agent goes on at a time, as far as it is told.
 extension Simulation {
@@ -59,6 +60,15 @@ extension Simulation {
   func close(_ repository: String, _ isGone: Bool = true) {
     servers[template.shape.url(repository)]?.isGoneUntil = isGone ? .max : 0
     log.append("\(step): \(repository) is \(isGone ? "gone" : "back")")
+  }
+
+  /// Lets somebody merge a repository's open request, and delete its branch.
+  func mergeRequest(of repository: String) throws {
+    tick()
+    let opening = openRequests().first { $0.request.repository.description == repository }
+    guard let opening, try merge(opening, isForward: false, afterWork: false, isDeleting: true) else {
+      throw Astray(what: "\(repository) has no request to merge")
+    }
   }
 
   /// Lets a step go by.
