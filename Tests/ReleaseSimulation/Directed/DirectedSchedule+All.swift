@@ -116,18 +116,18 @@ extension DirectedSchedule {
     try await simulation.finish(landing, as: "inDoubt")
   }
 
-  /// A landing dies when it has pushed the branch of a request, and nobody has opened one. Somebody merges the branch and
-  /// deletes it when another process has asked the host for it, and not looked at git again.
+  /// The landing of an undo dies when it has pushed the branch of the app's request, and nobody has opened one. Somebody
+  /// merges the branch and deletes it when another process has asked the host for it, and looks at the ledger beside it.
   static let requestMergedMeanwhile = DirectedSchedule(
-    name: "request-merged-meanwhile", template: "pair-staged-requests"
+    name: "request-merged-meanwhile", template: "pair-produced-requests"
   ) { simulation, plans in
     let landing = try await simulation.enter(.apply(try await plans.plan()))
-    try await simulation.play(landing, until: .push(to: "Core"))
+    try await simulation.play(landing, until: .push(to: "App"))
     try await simulation.give(landing, .crashAfter)
     let other = try await simulation.enter(.resume(try await plans.run, fromLedgerAlone: false))
     try await simulation.play(other, until: .question)
     try await simulation.pass(other)
-    try await simulation.mergeRequest(of: "Core")
+    try await simulation.mergeRequest(of: "App")
     try await simulation.finish(other, as: "waiting")
   }
 }
