@@ -2,6 +2,9 @@ import ReleaseModel
 
 extension PropertyListScanner {
   /// Takes text up to the next tag: characters, entities and CDATA sections, decoded.
+  ///
+  /// Line ends stay as they are. XML would have them be LF (XML 1.0, 2.11), and so does Python's plistlib, but Foundation, by
+  /// which Xcode and apps read, keeps a carriage return.
   mutating func takeCharacterData() throws(Diagnostic) -> String {
     var decoded: [UInt8] = []
     while !isAtEnd {
@@ -9,7 +12,7 @@ extension PropertyListScanner {
       if byte == UInt8(ascii: "&") {
         decoded += String(try takeEntity()).utf8
       } else if isAt("<![CDATA[") {
-        decoded += Self.normalizingLineEnds(try takeCDATA())
+        decoded += try takeCDATA()
       } else if byte == UInt8(ascii: "<") {
         break
       } else {
@@ -17,7 +20,7 @@ extension PropertyListScanner {
         let start = position
         while !isAtEnd, !Self.endsRun(bytes[position]) { position += 1 }
         if position == start { position += 1 }
-        decoded += Self.normalizingLineEnds(bytes[start..<position])
+        decoded += bytes[start..<position]
       }
     }
     return String(decoding: decoded, as: UTF8.self)
@@ -64,19 +67,5 @@ extension PropertyListScanner {
     else { return nil }
     let isAllowed = code >= 32 ? code != 0xFFFE && code != 0xFFFF : code == 9 || code == 10 || code == 13
     return isAllowed ? scalar : nil
-  }
-
-  /// CRLF and CR are read as LF (XML 1.0, 2.11).
-  private static func normalizingLineEnds(_ run: ArraySlice<UInt8>) -> [UInt8] {
-    guard run.contains(13) else { return Array(run) }
-    var result: [UInt8] = []
-    for index in run.indices {
-      if run[index] == 13 {
-        result.append(10)
-      } else if run[index] != 10 || index == run.startIndex || run[index - 1] != 13 {
-        result.append(run[index])
-      }
-    }
-    return result
   }
 }

@@ -16,7 +16,8 @@ import Testing
       let expected: [(String, String?)] = [
         ("CFBundleShortVersionString", "6.5.4"), ("CFBundleVersion", "$(CURRENT_PROJECT_VERSION)"),
         ("Empty", ""),
-        ("Blank", ""), ("Cased", "6 < 7 & 8"), ("Mixed & A", "a <b> <c>é\"'"), ("Lines", "one\ntwo"),
+        ("Blank", ""), ("Cased", "6 < 7 & 8"), ("Mixed & A", "a <b> <c>é\"'"),
+        ("Lines", name == "CRLF" ? "one\r\ntwo" : "one\ntwo"),
         ("Yes", nil),
         ("Int", nil), ("Types", nil), ("Absent", nil),
       ]

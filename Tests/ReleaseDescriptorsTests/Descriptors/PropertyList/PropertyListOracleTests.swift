@@ -69,13 +69,21 @@ import Testing
           "\(name): plistlib says \(String(describing: readings[name])) to \(document.text.string)")
         continue
       }
-      for key in Set(document.keys).union(reading.keys) where document.keys.count(where: { $0 == key }) < 2 {
-        let found = try document.string(key)?.value
+      let keys = document.keys.map(Self.withLineFeeds)
+      for key in Set(keys).union(reading.keys) where keys.count(where: { $0 == key }) < 2 {
+        let own = document.keys.first { Self.withLineFeeds($0) == key } ?? key
+        let found = try document.string(own).map { Self.withLineFeeds($0.value) }
         if found != reading[key] {
           Issue.record("\(name) \(key): \(found ?? "nil"), plistlib \(reading[key] ?? "nil")")
         }
       }
     }
+  }
+
+  /// Python takes a carriage return for a line feed, as XML does, and Foundation doesn't.
+  private static func withLineFeeds(_ text: String) -> String {
+    text.replacingOccurrences(of: "\r\n", with: "\n", options: .literal)
+      .replacingOccurrences(of: "\r", with: "\n", options: .literal)
   }
 
   /// Whatever is accepted can be edited, and then says what was asked and nothing else.
