@@ -178,8 +178,10 @@ extension FuzzTarget {
     facts["source commit"] = spec.source?.commit?.text
     for (index, dependency) in spec.dependencies.enumerated() {
       let isLiteral = dependency.requirements.allSatisfy { $0.range != nil }
-      facts["dependency \(index) \(dependency.name) \(dependency.context)"] =
+      facts["dependency \(index)"] =
         isLiteral ? dependency.requirement?.description ?? "malformed" : "computed"
+      facts["name of dependency \(index)"] = dependency.name
+      facts["context of dependency \(index)"] = "\(dependency.context)"
     }
     for (index, dependency) in spec.computedDependencies.enumerated() {
       facts["computed \(index)"] = dependency.name
@@ -195,9 +197,9 @@ extension FuzzTarget {
     let isDownloaded = keys.contains("http") && !keys.contains("git")
     if let pin = change.pin, !isDownloaded { for key in GitPin.keys { facts["source \(key)"] = pin[key] } }
     for (fact, text) in before
-    where fact.hasPrefix("dependency") && text.hasPrefix("= ") && !text.contains(",") {
-      let name = fact.split(separator: " ", omittingEmptySubsequences: false)[2].prefix { $0 != "/" }
-      if let wanted = change.requirements[String(name)] { facts[fact] = "= \(wanted)" }
+    where fact.hasPrefix("dependency ") && text.hasPrefix("= ") && !text.contains(",") {
+      let name = before["name of \(fact)"] ?? ""
+      if let wanted = change.requirements[root(of: name)] { facts[fact] = "= \(wanted)" }
     }
     return facts
   }
@@ -208,7 +210,7 @@ extension FuzzTarget {
 extension FuzzTarget {
   private static func podfileChange(_ choices: inout Choices, of document: PodfileDocument) -> PodfileChange {
     var change = PodfileChange()
-    let names = document.pins.map { String($0.name.prefix { $0 != "/" }) }
+    let names = document.pins.map { root(of: $0.name) }
     if choices.number(below: 4) == 3, let source = choices.pick(document.sources.map(\.url)) {
       change.sources[source] = choices.text([
         "https://example.com/specs.git", "git@example.com:a/b.git", "a'b",
@@ -244,11 +246,17 @@ extension FuzzTarget {
     for (fact, text) in before {
       if fact.hasPrefix("source "), let new = change.sources[text] { facts[fact] = new }
       guard fact.hasPrefix("pod ") else { continue }
-      let root = String(fact.dropFirst(4).prefix { $0 != "/" && $0 != "\t" })
+      // The number of the pod stands behind the last tab.
+      let root = root(of: String(fact.dropFirst(4).prefix(upTo: fact.lastIndex(of: "\t") ?? fact.endIndex)))
       if change.removals.contains(root) { facts[fact] = nil }
       if let form = change.wanted[root] { facts[fact] = described(form, keeping: text) }
     }
     return facts
+  }
+
+  /// A pod's name without its subspec, by scalars: a mark behind the slash makes one character of both.
+  private static func root(of name: String) -> String {
+    String(String.UnicodeScalarView(name.unicodeScalars.prefix { $0 != "/" }))
   }
 
   private static func described(_ form: PodfileForm, keeping before: String) -> String {
