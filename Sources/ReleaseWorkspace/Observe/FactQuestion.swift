@@ -27,18 +27,7 @@ struct FactQuestion: WorkspaceQuestion {
     }
     let groups = questions.map { (key: $0.key, questions: $0.value) }
     let tickets = workspace.messages.nameTickets ? workspace.tickets : nil
-    let answers = try await reader.readingAll(groups, in: \.key) { group, git in
-      let finder = tickets.map { TicketFinder($0) }
-      var squashed = squashes.contains(group.key) ? try SquashedReleases(git) : nil
-      do {
-        return try group.questions.map {
-          (Probe.repository(group.key, $0), try Self.fact($0, in: git, tickets: finder, squashed: &squashed))
-        }
-      } catch let error as GitError where error.isOfLink {
-        throw Refusal(error.linkProblem(subject: group.key.name))
-      }
-    }
-    var facts = Dictionary(uniqueKeysWithValues: answers.joined())
+    var facts = Dictionary(uniqueKeysWithValues: try await answersFetchingOnce(groups, tickets).joined())
     let found = try await concurrentMap(archives.sorted(), width: jobs) { ($0, await ports.archive($0)) }
     for (address, answer) in found { facts[.archive(address: address)] = .archive(answer) }
     for (question, answer) in try await concurrentMap(
@@ -49,6 +38,71 @@ struct FactQuestion: WorkspaceQuestion {
     if trains.isEmpty { return facts }
     for (id, train) in try await ledger.trains(trains) { facts[.train(id: id)] = .train(train) }
     return facts
+  }
+
+  private typealias Group = (key: RepositoryKey, questions: [Probe.Question])
+
+  /// A commit that the ledger names and a mirror lacks: somebody released it since the mirror was fetched. So the mirror is
+  /// fetched once more, and only then the commit is gone.
+  ///
+  /// - Throws: `Refusal` for a commit that the repository lacks as well.
+  private func answersFetchingOnce(
+    _ groups: [Group], _ tickets: TicketRules?
+  ) async throws -> [[(Probe, Fact)]] {
+    var fetched: Set<RepositoryKey> = []
+    while true {
+      do {
+        return try await answers(groups, tickets)
+      } catch let behind as MirrorBehind {
+        let url = try url(of: behind.key)
+        if fetched.insert(behind.key).inserted,
+          (try? await remote.fetch(url, into: reader.mirrors.path(for: url))) != nil
+        {
+          continue
+        }
+        throw try await missingCommit(of: groups, behind) ?? behind.error
+      }
+    }
+  }
+
+  private struct MirrorBehind: Error {
+    let key: RepositoryKey
+    let error: GitError
+  }
+
+  private func missingCommit(of groups: [Group], _ behind: MirrorBehind) async throws -> Refusal? {
+    let commits = groups.filter { $0.key == behind.key }.flatMap(\.questions).flatMap(\.commits)
+    let mirror = try mirror(of: behind.key)
+    let missing = try await pool.run {
+      try Repository.withRepository(at: mirror) { git in commits.first { !git.objects.contains($0) } }
+    }
+    return missing.map {
+      Refusal(
+        "commit.missing", "the recorded commit \($0.short) is no longer in its repository",
+        subject: behind.key.name, hint: "push it again to a separate branch")
+    }
+  }
+
+  private func answers(_ groups: [Group], _ tickets: TicketRules?) async throws -> [[(Probe, Fact)]] {
+    try await reader.readingAll(
+      groups, in: \.key,
+      otherwise: { group, error in
+        throw error.isNotFound ? MirrorBehind(key: group.key, error: error) : error
+      },
+      { group, git in
+        let finder = tickets.map { TicketFinder($0) }
+        var squashed = squashes.contains(group.key) ? try SquashedReleases(git) : nil
+        do {
+          return try group.questions.map {
+            (
+              Probe.repository(group.key, $0),
+              try Self.fact($0, in: git, tickets: finder, squashed: &squashed)
+            )
+          }
+        } catch let error as GitError where error.isOfLink {
+          throw Refusal(error.linkProblem(subject: group.key.name))
+        }
+      })
   }
 
   private static func fact(

@@ -36,6 +36,19 @@ package enum Probe: Hashable, Sendable {
     case mergeBase(ObjectID, ObjectID)
     /// The paths whose content differs between two commits.
     case changedPaths(from: ObjectID, to: ObjectID)
+
+    /// The commits without which there is no answer.
+    package var commits: [ObjectID] {
+      switch self {
+      case .file(let commit, _), .exists(let commit, _), .folders(let commit, _), .names(let commit, _),
+        .podspecs(let commit), .xcodeContainers(let commit), .arrival(_, let commit),
+        .isAncestor(_, let commit),
+        .commits(let commit, _), .unpicked(let commit, _):
+        [commit]
+      case .mergeBase: []
+      case .changedPaths(let one, let other): [one, other]
+      }
+    }
   }
 }
 
