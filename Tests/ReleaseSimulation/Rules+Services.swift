@@ -219,7 +219,18 @@ extension Rules {
 
   // MARK: Hotfixes
 
-  /// A hotfix is made of released commits and of its own.
+  /// What the hotfixes that a run supersedes made of a repository, and those that they superseded.
+  private func replacedCommits(of name: ComponentName, by package: PlanPackage) -> Set<ObjectID> {
+    var found: Set<ObjectID> = []
+    for run in package.staged.plan.supersedes {
+      guard let other = packages[run], case .hotfix = other.staged.plan.request else { continue }
+      found.formUnion(other.staged.repositories.filter { $0.name == name }.map(\.commit))
+      found.formUnion(replacedCommits(of: name, by: other))
+    }
+    return found
+  }
+
+  /// A hotfix is made of released commits and of its own: those of hotfixes that it replaces are its own, too.
   mutating func checkHotfix(_ package: PlanPackage, _ servers: [RemoteURL: SimulatedServer], _ step: Int)
     throws
   {
@@ -228,7 +239,8 @@ extension Rules {
       let name = staged.name.description
       guard let server = servers[shape.url(name)] else { continue }
       let released = Set(
-        history.filter { $0.key.repository == name && $0.key.ref.isTag }.flatMap { $0.value.map(\.commit) })
+        history.filter { $0.key.repository == name && $0.key.ref.isTag }.flatMap { $0.value.map(\.commit) }
+      ).union(replacedCommits(of: staged.name, by: package))
       let isReleased = try Repository.withRepository(at: server.path) { git in
         guard git.objects.contains(staged.commit), !released.contains(staged.commit) else { return true }
         return try git.history.commitInfo(staged.commit).parents.allSatisfy { released.contains($0) }
