@@ -60,8 +60,8 @@ extension FuzzTarget {
           "git": choices.text(["https://example.com/a.git", "a: b"]), "tag": choices.refName(),
         ]
       }
-      // Names and versions that no podspec has are refused long before.
-      guard lock.pods.allSatisfy({ !$0.name.contains(" (") }),
+      // Names and versions that no podspec has, and zero bytes, are refused long before.
+      guard !lock.written.contains("\0"), lock.pods.allSatisfy({ !$0.name.contains(" (") }),
         lock.pods.allSatisfy({ PodVersion($0.version)?.text == $0.version && !$0.version.isEmpty })
       else {
         return
@@ -236,7 +236,7 @@ extension FuzzTarget {
     for pin in document.pins {
       let count = counts[pin.name, default: 0]
       counts[pin.name] = count + 1
-      facts["pod \(pin.name)\t\(count)"] = pin.form.map { described($0, keeping: "") } ?? "computed"
+      facts["pod\n\(pin.name)\t\(count)"] = pin.form.map { described($0, keeping: "") } ?? "computed"
     }
     return facts
   }
@@ -245,7 +245,7 @@ extension FuzzTarget {
     var facts = before
     for (fact, text) in before {
       if fact.hasPrefix("source "), let new = change.sources[text] { facts[fact] = new }
-      guard fact.hasPrefix("pod ") else { continue }
+      guard fact.hasPrefix("pod\n") else { continue }
       // The number of the pod stands behind the last tab.
       let root = root(of: String(fact.dropFirst(4).prefix(upTo: fact.lastIndex(of: "\t") ?? fact.endIndex)))
       if change.removals.contains(root) { facts[fact] = nil }

@@ -1,6 +1,8 @@
 extension String {
-  /// Replaces versions where they stand by themselves, all at once: `5.1` is not found in `15.1` or in `5.1.2`.
+  /// Replaces versions where they stand by themselves, all at once: `5.1` is not found in `15.1` or in `5.1.2`, and an empty
+  /// one nowhere.
   func replacingVersions(_ versions: [(old: String, new: String)]) -> String {
+    let versions = versions.filter { !$0.old.isEmpty }
     var result = ""
     var rest = self[...]
     var previous: Character = " "

@@ -14,21 +14,31 @@ extension PackageManifestDocument {
       if case .path = dependency.origin { continue }
       edits += reader.edits(at: index, to: path)
     }
-    let edited = try PackageManifestDocument(text.applying(edits))
-    let agrees =
-      edited.dependencies.count == dependencies.count
-      && zip(dependencies, edited.dependencies).allSatisfy { old, new in
-        guard let path = old.identity.flatMap({ paths[$0] }) else { return old.origin == new.origin }
-        if case .path = old.origin { return true }
-        return new.origin == .path(path)
-      }
-    guard agrees else {
+    // A call within another one's arguments is nobody's dependency.
+    guard edits.areDisjoint, try agrees(PackageManifestDocument(text.applying(edits)), with: paths) else {
       throw Refusal(
         text.maskedDiagnostic(
           "package.edit.unverified", "the edit would not produce the requested result", at: 0,
           hint: "rewrite Package.swift in a simpler form by hand"))
     }
     return edits
+  }
+
+  private func agrees(_ edited: PackageManifestDocument, with paths: [String: String]) -> Bool {
+    edited.dependencies.count == dependencies.count
+      && zip(dependencies, edited.dependencies).allSatisfy { old, new in
+        guard let path = old.identity.flatMap({ paths[$0] }) else { return old.origin == new.origin }
+        if case .path = old.origin { return true }
+        return new.origin == .path(path)
+      }
+  }
+}
+
+extension [SourceEdit] {
+  /// Whether no two of them touch the same bytes, so that they can be applied.
+  var areDisjoint: Bool {
+    let ranges = map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+    return zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
   }
 }
 
