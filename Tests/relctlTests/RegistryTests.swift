@@ -163,11 +163,7 @@ struct RegistryTests {
   @Test func anAuditFindsWhatIsGoneAndWhatWasReplaced() throws {
     let company = try RegistryCompany(components: 3)
     let fleet = company.fleet
-    try company.publishReleased()
-    for command in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
-      let run = try fleet.relctl(command + ["--yes"])
-      try #require(run.status == 0, "\(run.all)")
-    }
+    try company.release()
     // What SwiftPM's own client publishes of a released commit is what relctl would have published.
     try company.operate("DELETE", fleet.components[0], "6.5.5")
     try company.publish(fleet.components[0], "6.5.5")
@@ -186,12 +182,7 @@ struct RegistryTests {
   @Test func aVerificationFindsWhatSomebodyDidInTheRegistry() throws {
     let company = try RegistryCompany(components: 3)
     let fleet = company.fleet
-    // Before the first run.
-    try company.publishReleased()
-    for command in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
-      let run = try fleet.relctl(command + ["--yes"])
-      try #require(run.status == 0, "\(run.all)")
-    }
+    try company.release()
     let names = fleet.components
     func verified() throws -> (status: Int32, found: [String]) {
       let run = try fleet.relctl("verify", "--format", "json", state: fleet.world.path("elsewhere"))

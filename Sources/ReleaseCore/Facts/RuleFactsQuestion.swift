@@ -75,11 +75,7 @@ package struct RuleFactsQuestion: WorkspaceQuestion {
   ) throws -> [Unit] {
     guard git.objects.contains(place.commit) else {
       var facts = CommitFacts()
-      facts.problems = [
-        Diagnostic(
-          "commit.missing", "the recorded commit \(place.commit.short) is no longer in its repository",
-          hint: "push it again to a separate branch")
-      ]
+      facts.problems = [.goneCommit(place.commit)]
       return [("", component, false, facts)]
     }
     let tree = try git.history.commitInfo(place.commit).tree

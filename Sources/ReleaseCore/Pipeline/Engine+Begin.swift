@@ -63,7 +63,9 @@ extension Engine {
   ) async throws -> (verdicts: [GateVerdict], words: TrainWords?) {
     let plan = package.staged.plan
     var words: TrainWords?
-    if plan.gates != nil, let train = plan.promoted?.id { words = try await ledger.words(about: train) }
+    if plan.gates != nil, let train = plan.promoted?.id {
+      words = try await TrainWords.read(about: train, of: ledger)
+    }
     let verdicts = try await GateService(self).gateVerdicts(on: package)
     if reason == nil, let refusal = verdicts.refusal(in: plan.environment) { throw refusal }
     return (verdicts, words)

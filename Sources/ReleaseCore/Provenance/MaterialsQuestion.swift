@@ -63,9 +63,7 @@ package struct MaterialsQuestion: WorkspaceQuestion {
     return try await pool.run {
       try Repository.withRepository(at: mirror) { git in
         guard git.objects.contains(commit) else {
-          throw Refusal(
-            "commit.missing", "the recorded commit \(commit.short) is no longer in its repository",
-            subject: component.name, hint: "push it again to a separate branch")
+          throw Refusal(.goneCommit(commit, of: component.name))
         }
         var descriptors = component.descriptors
         let isNamed = descriptors.contains { $0.format == .packageSwift }

@@ -26,7 +26,7 @@ struct MemberComparison: Sendable {
     guard missing.isEmpty else {
       return difference(
         component.name, isApp: isApp, from: from, to: to,
-        problems: missing.map { Self.missing($0, component.name) })
+        problems: missing.map { .goneCommit($0, of: component.name, severity: .warning) })
     }
     guard let from, let to, from.commit != to.commit else {
       return difference(component.name, isApp: isApp, from: from, to: to)
@@ -149,13 +149,6 @@ struct MemberComparison: Sendable {
       files[reference.path] = try git.trees.file(reference.path, in: commit)
     }
     return files
-  }
-
-  private static func missing(_ commit: ObjectID, _ component: ComponentName) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, "commit.missing",
-      "the recorded commit \(commit.short) is no longer in its repository",
-      subject: component, hint: "push it again to a separate branch")
   }
 }
 

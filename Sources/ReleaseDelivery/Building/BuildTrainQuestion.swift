@@ -91,11 +91,7 @@ struct BuildTrainQuestion: WorkspaceQuestion {
     missing = try await absent(missing)
     guard missing.isEmpty else {
       throw Refusal(
-        missing.map {
-          Diagnostic(
-            "commit.missing", "the recorded commit \($0.commit.short) is no longer in its repository",
-            subject: $0.name, hint: "push it again to a separate branch")
-        })
+        missing.map { .goneCommit($0.commit, of: $0.name) })
     }
   }
 

@@ -35,11 +35,13 @@ package struct TrainWords: Sendable, Hashable {
   }
 }
 
-extension LedgerBranch {
-  /// What was said of a train, from the mirror.
-  package func words(about train: TrainID) async throws -> TrainWords {
-    let ref = try ref()
-    return try await pool.run { [mirror] in
+extension TrainWords {
+  /// What a ledger's mirror has about a train.
+  ///
+  /// - Throws: `GitError`, and `Refusal` for an address that names no branch.
+  package static func read(about train: TrainID, of ledger: LedgerBranch) async throws -> TrainWords {
+    let ref = try ledger.ref()
+    return try await ledger.pool.run { [mirror = ledger.mirror] in
       try Repository.withRepository(at: mirror) { try TrainWords(of: train, at: $0.refs.lookup(ref), $0) }
     }
   }

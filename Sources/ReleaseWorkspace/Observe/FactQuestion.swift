@@ -76,11 +76,7 @@ struct FactQuestion: WorkspaceQuestion {
     let missing = try await pool.run {
       try Repository.withRepository(at: mirror) { git in commits.first { !git.objects.contains($0) } }
     }
-    return missing.map {
-      Refusal(
-        "commit.missing", "the recorded commit \($0.short) is no longer in its repository",
-        subject: behind.key.name, hint: "push it again to a separate branch")
-    }
+    return missing.map { Refusal(.goneCommit($0, of: behind.key.name)) }
   }
 
   private func answers(_ groups: [Group], _ tickets: TicketRules?) async throws -> [[(Probe, Fact)]] {
