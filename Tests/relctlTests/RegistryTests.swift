@@ -178,6 +178,25 @@ struct RegistryTests {
     }
   }
 
+  /// The same files may be there in other bytes, so a checksum alone proves nothing.
+  @Test func whatCantBeComparedIsNoOtherContent() throws {
+    let company = try RegistryCompany(components: 2)
+    let fleet = company.fleet
+    try company.release()
+    try company.operate("POST", fleet.components[0], "6.5.5", body: "other bytes")
+    company.areArchivesWithheld = true
+    for command in [["publish", "audit", "prd"], ["verify"]] {
+      let run = try fleet.relctl(command)
+      #expect(
+        !run.all.contains("different content") && run.all.contains("the store is being moved"), "\(run.all)")
+    }
+    company.areArchivesWithheld = false
+    for command in [["publish", "audit", "prd"], ["verify"]] {
+      let run = try fleet.relctl(command)
+      #expect(run.status == 1 && run.all.contains("different content"), "\(run.all)")
+    }
+  }
+
   /// What runs released is proven on a machine that knows nothing; what somebody did in the registry since is found.
   @Test func aVerificationFindsWhatSomebodyDidInTheRegistry() throws {
     let company = try RegistryCompany(components: 3)

@@ -74,23 +74,18 @@ struct RunInspector: WorkspaceQuestion {
       unknown: unknown)
   }
 
-  /// What a registry shows of a run, and why that can't be told.
+  /// What a registry shows of a run, and why that can't be told. One package that is there decides.
   private func visibleInRegistry(_ staged: StagedPlan) async throws -> ([String], TransportError?) {
     guard let client = try RegistryQuestion(reader).registry(of: staged.plan) else { return ([], nil) }
     var visible: [String] = []
     for release in staged.releases {
-      switch await client.answer(for: release.release) {
-      case .absent: break
-      case .present:
-        // Another content is somebody else's, and nothing of the run. What can't be compared may be the run's.
-        switch try await RegistryQuestion(reader).state(of: release, at: client) {
-        case .absent, .others: break
-        case .ours, .unknown: visible.append("\(release.release.identity) \(release.release.version)")
-        }
+      switch try await RegistryQuestion(reader).state(of: release, at: client) {
+      // Another content is somebody else's, and nothing of the run.
+      case .absent, .others: break
+      case .ours: visible.append("\(release.release.identity) \(release.release.version)")
       case .unknown(let reason):
-        return (
-          visible, TransportError(kind: .unreachable, url: RemoteURL(client.address), message: reason)
-        )
+        let error = TransportError(kind: .unreachable, url: RemoteURL(client.address), message: reason)
+        return (visible, visible.isEmpty ? error : nil)
       }
     }
     return (visible, nil)

@@ -79,7 +79,7 @@ package struct RegistryQuestion: WorkspaceQuestion {
         return try await withArchive(of: staged) { archive in
           if checksum == archive.checksum { return .ours }
           // Another git packs the same files into other bytes.
-          if let theirs = await client.archive(of: staged.release),
+          if let theirs = try await client.archive(of: staged.release),
             checksum.map({ Digest.sha256(theirs) == $0 }) != false, archive.size <= 64 << 20,
             let there = SourceArchive.contents(of: theirs),
             try SourceArchive.contents(of: readFile(archive.path, limit: 64 << 20)) == there
@@ -125,14 +125,15 @@ package struct RegistryQuestion: WorkspaceQuestion {
       }
       switch await client.answer(for: staged.release) {
       case .absent: return nil
-      case .unknown(let reason):
-        return Diagnostic(
-          "registry.unreachable", "the registry '\(client.name)' can't be reached: \(reason)",
-          subject: staged.component, hint: "try again when it responds; nothing was changed")
+      case .unknown(let reason): return unreachable(staged, at: client, because: reason)
       case .present:
         // A commit that this run makes can't be what was published before.
         if isKnown {
-          guard case .others = try await state(of: staged, at: client) else { return nil }
+          switch try await state(of: staged, at: client) {
+          case .ours, .absent: return nil
+          case .unknown(let reason): return unreachable(staged, at: client, because: reason)
+          case .others: break
+          }
         }
         return Diagnostic(
           "registry.version.taken",
@@ -142,6 +143,14 @@ package struct RegistryQuestion: WorkspaceQuestion {
       }
     }.compactMap { $0 }
     guard problems.isEmpty else { throw Refusal(problems.uniqued) }
+  }
+
+  private func unreachable(
+    _ staged: StagedRelease, at client: RegistryClient, because reason: Phrase
+  ) -> Diagnostic {
+    Diagnostic(
+      "registry.unreachable", "the registry '\(client.name)' can't be reached: \(reason)",
+      subject: staged.component, hint: "try again when it responds; nothing was changed")
   }
 }
 

@@ -108,7 +108,7 @@ private struct PackageResolvedWriter {
   }
 
   private func pinEdits(for change: PackageResolvedChange) -> [SourceEdit] {
-    let nodes = list.elements.map { ($0, identity: identity(of: $0)) }
+    let nodes = list.elements.map { ($0, identity: PackageResolved.identity(in: $0) ?? "") }
     let present = Set(nodes.map(\.identity))
     let added = change.pins.values.filter { !present.contains($0.identity) }
     let isChanged = !added.isEmpty || !present.isDisjoint(with: change.removed)
@@ -145,10 +145,6 @@ private struct PackageResolvedWriter {
     return result.map(\.written)
   }
 
-  private func identity(of node: JSONNode) -> String {
-    node["identity"]?.string ?? node["repositoryURL"]?.string.map(PackageIdentity.of) ?? ""
-  }
-
   /// A pin's bytes, changed where it is to say something else.
   private func written(_ node: JSONNode, as pin: PackagePin?) -> String {
     guard let pin else { return text.string(node.range) }
@@ -163,7 +159,7 @@ private struct PackageResolvedWriter {
 
   private func edits(of node: JSONNode, to pin: PackagePin) -> [SourceEdit] {
     var edits: [SourceEdit] = []
-    if let place = node[format == 1 ? "repositoryURL" : "location"], place.string != pin.location {
+    if let place = PackageResolved.location(in: node), place.string != pin.location {
       edits.append(SourceEdit(range: place.range, replacement: JSONEditing.quoted(pin.location)))
     }
     if let kind = node["kind"], kind.string != pin.kind, changesKind(from: kind.string, to: pin) {

@@ -48,8 +48,8 @@ public struct PackageResolved: Sendable, Hashable {
     var pins: [Pin] = []
     for node in nodes {
       let state = node["state"]
-      let location = (node["location"] ?? node["repositoryURL"])?.string
-      let identity = node["identity"]?.string ?? location.map(PackageIdentity.of)
+      let location = Self.location(in: node)?.string
+      let identity = Self.identity(in: node)
       let (revision, version) = (state?["revision"]?.string, state?["version"]?.string)
       guard let location, let identity, revision != nil || version != nil else {
         problems.append(
@@ -65,5 +65,13 @@ public struct PackageResolved: Sendable, Hashable {
     self.format = format
     self.pins = pins
     originHash = root["originHash"]?.string
+  }
+
+  /// Where a pin's address stands; nil where a pin has none.
+  static func location(in pin: JSONNode) -> JSONNode? { pin["location"] ?? pin["repositoryURL"] }
+
+  /// What a pin says that its package is called, or what its address means.
+  static func identity(in pin: JSONNode) -> String? {
+    pin["identity"]?.string ?? location(in: pin)?.string.map(PackageIdentity.of)
   }
 }

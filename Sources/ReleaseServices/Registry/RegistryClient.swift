@@ -84,10 +84,21 @@ package struct RegistryClient: Sendable {
     }
   }
 
-  /// The bytes of a published source archive; nil where it can't be had, or is too large to be compared.
-  package func archive(of release: RegistryRelease) async -> [UInt8]? {
+  /// The bytes of a published source archive; nil where the registry has none, or one that is too large to be compared.
+  ///
+  /// - Throws: `RegistryError` when it can't be had now.
+  package func archive(of release: RegistryRelease) async throws(RegistryError) -> [UInt8]? {
     let request = HTTPRequest(.get, url(of: release) + ".zip", headers: Self.accepting("zip"))
-    guard let response = try? await send(request), response.isSuccess else { return nil }
+    let response: HTTPResponse
+    do {
+      response = try await send(request)
+    } catch let error as HTTPError where error.kind == .tooLarge {
+      return nil
+    } catch {
+      throw RegistryError(message: message(error))
+    }
+    if [404, 410].contains(response.status) { return nil }
+    guard response.isSuccess else { throw RegistryError(message: problem(response)) }
     return response.body
   }
 

@@ -11,6 +11,8 @@ enum CallPattern: Sendable, CustomStringConvertible {
   case order
   /// A question to a service.
   case question
+  /// A download of a package's archive.
+  case download
   /// An entry of the ledger.
   case entry
   /// A look at a repository's refs, or a fetch.
@@ -22,6 +24,7 @@ enum CallPattern: Sendable, CustomStringConvertible {
     case .withdrawal(let name): "a withdrawal from \(name)"
     case .order: "an order to a service"
     case .question: "a question to a service"
+    case .download: "a download"
     case .entry: "an entry of the ledger"
     case .look(let name): "a look at \(name)"
     }
@@ -36,6 +39,7 @@ enum CallPattern: Sendable, CustomStringConvertible {
         && name(push.url) == wanted
     case (.order, .service(let call)): !call.isReading
     case (.question, .service(let call)): call.isReading
+    case (.download, .service(let call)): call.isReading && call.path.hasSuffix(".zip")
     case (.entry, .push(let push, _)): push.isOfLedger
     case (.look(let wanted), .list(let url, below: nil)), (.look(let wanted), .fetch(let url, _)):
       name(url) == wanted

@@ -4,6 +4,7 @@ extension DirectedSchedule {
   package static let all = [
     unreadSecondLook, releasedTagStays, publishedOnce, approvedLater, packageTaken, approvalWithdrawn,
     approvalWithdrawnMeanwhile, packageUnanswered, requestMergedMeanwhile,
+    packageNotCompared, withdrawalTooLate,
   ]
 
   /// A landing announces its publication between the moment in which an abandonment reads the ledger and the one in which it
@@ -129,5 +130,40 @@ extension DirectedSchedule {
     try await simulation.pass(other)
     try await simulation.mergeRequest(of: "App")
     try await simulation.finish(other, as: "waiting")
+  }
+
+  /// Somebody publishes a package of the run with other files, and the registry does not hand it out while it is compared. So
+  /// nobody can say that the run is published, until it does.
+  static let packageNotCompared = DirectedSchedule(
+    name: "package-not-compared", template: "packages-staged"
+  ) { simulation, plans in
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.play(landing, until: .push(to: "Map"))
+    guard await simulation.publishByHand("core/6.5.5") else { throw Simulation.Astray(what: "it was there") }
+    try await simulation.give(landing, .crashBefore)
+    let abandonment = try await simulation.enter(.abandon(try await plans.run, fromLedgerAlone: false))
+    for _ in 0..<4 {
+      try await simulation.play(abandonment, until: .download)
+      try await simulation.give(abandonment, .requestLost)
+    }
+    try await simulation.finish(abandonment, as: "unreachable")
+    let again = try await simulation.enter(.abandon(try await plans.run, fromLedgerAlone: false))
+    try await simulation.finish(again, as: "abandoned")
+  }
+
+  /// An abandonment is stopped before it takes the first refs back. The publication lands meanwhile, and another process
+  /// finishes the run.
+  static let withdrawalTooLate = DirectedSchedule(
+    name: "withdrawal-too-late", template: "pair-staged"
+  ) { simulation, plans in
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.play(landing, until: .push(to: plans.specs))
+    try await simulation.give(landing, .crashLate)
+    let abandonment = try await simulation.enter(.abandon(try await plans.run, fromLedgerAlone: false))
+    try await simulation.play(abandonment, until: .withdrawal(from: "Core"))
+    try await simulation.landLate()
+    let other = try await simulation.enter(.resume(try await plans.run, fromLedgerAlone: false))
+    try await simulation.finish(other, as: "done")
+    try await simulation.finish(abandonment, as: "published")
   }
 }

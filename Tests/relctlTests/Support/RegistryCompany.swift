@@ -133,6 +133,18 @@ final class RegistryCompany {
     return log.split(separator: "\n").map(String.init)
   }
 
+  /// Whether the registry names its releases, but hands none out.
+  var areArchivesWithheld = false {
+    didSet {
+      let path = server.folder + "/no-archives"
+      if areArchivesWithheld {
+        FileManager.default.createFile(atPath: path, contents: nil)
+      } else {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+    }
+  }
+
   /// What an operator of the registry does: `DELETE` takes a release away, `POST` puts other bytes in its place.
   func operate(_ method: String, _ name: String, _ version: String, body: String = "") throws {
     let run = try fleet.world.run(
