@@ -19,8 +19,6 @@ enum Errand: Sendable {
   case preview(Request)
   /// Finish a run; from a machine with the ledger's address alone, or beside relctl.yml.
   case resume(RunID?, fromLedgerAlone: Bool, isReopening: Bool = false)
-  /// Finish a run whose plan somebody has seen (`--expect DIGEST`).
-  case expect(RunID, digest: String)
   /// Take an unfinished run back, or look at an abandoned one once more; likewise from the ledger's address alone.
   case abandon(RunID?, fromLedgerAlone: Bool)
   /// Approve the train that waits for the last environment, or take that back.
@@ -30,7 +28,7 @@ enum Errand: Sendable {
   var package: PlanPackage? {
     switch self {
     case .confirm(let package), .apply(let package): package
-    case .perform, .replace, .preview, .resume, .expect, .abandon, .approve: nil
+    case .perform, .replace, .preview, .resume, .abandon, .approve: nil
     }
   }
 
@@ -52,7 +50,6 @@ enum Errand: Sendable {
       "resume \(run?.description ?? "")" + (isAlone ? " --ledger URL" : "") + (isReopening ? " --reopen" : "")
     case .abandon(let run, let isAlone):
       "abandon \(run?.description ?? "")" + (isAlone ? " --ledger URL" : "")
-    case .expect(let run, let digest): "resume \(run) --expect \(digest.prefix(10))"
     case .approve(let isWithdrawn): isWithdrawn ? "approve --withdraw" : "approve"
     }
   }
@@ -61,7 +58,7 @@ enum Errand: Sendable {
   var isFromLedgerAlone: Bool {
     switch self {
     case .resume(_, let isAlone, _), .abandon(_, let isAlone): isAlone
-    case .perform, .replace, .confirm, .apply, .preview, .expect, .approve: false
+    case .perform, .replace, .confirm, .apply, .preview, .approve: false
     }
   }
 }
@@ -129,12 +126,6 @@ struct Agent {
 }
 
 extension Agent {
-  /// Whether it was told that this machine would plan something else.
-  var isToldToExpect: Bool {
-    guard case .refused(let refusal) = ending else { return false }
-    return refusal.diagnostics.contains { $0.code == "plan.notImplied" }
-  }
-
   /// Whether it was told that what it was to abandon is published.
   var isToldToResume: Bool {
     guard case .refused(let refusal) = ending else { return false }
@@ -147,7 +138,7 @@ extension Errand {
   var isToPush: Bool {
     switch self {
     case .perform, .replace, .confirm, .apply: true
-    case .preview, .resume, .expect, .abandon, .approve: false
+    case .preview, .resume, .abandon, .approve: false
     }
   }
 
@@ -187,9 +178,6 @@ extension Errand {
         await noted(try await engine.reader.prepare(request, as: context))
         return .previewed
       case .approve(let isWithdrawn): return try await approve(engine, context, isWithdrawn: isWithdrawn)
-      case .expect(let run, let digest):
-        return try await engine.resume(run, trust: LedgerTrust(plan: digest)).map { .finished($0) }
-          ?? .nothingToResume
       case .resume(let run, _, let isReopening):
         return try await engine.resume(run, reopening: isReopening).map { .finished($0) } ?? .nothingToResume
       case .abandon(let run, _):

@@ -187,6 +187,8 @@ struct RegistryTests {
     company.areArchivesWithheld = true
     for command in [["publish", "audit", "prd"], ["verify"]] {
       let run = try fleet.relctl(command)
+      // Nothing is proven of what did not answer.
+      #expect(run.status == (command == ["verify"] ? 1 : 0))
       #expect(
         !run.all.contains("different content") && run.all.contains("the store is being moved"), "\(run.all)")
     }
@@ -195,6 +197,23 @@ struct RegistryTests {
       let run = try fleet.relctl(command)
       #expect(run.status == 1 && run.all.contains("different content"), "\(run.all)")
     }
+  }
+
+  /// Where releases went is what the runs say, whatever the layers and relctl.yml say now.
+  @Test func aVerificationAsksTheRegistryOfTheRuns() throws {
+    let company = try RegistryCompany(components: 2)
+    let fleet = company.fleet
+    try company.release()
+    try company.operate("POST", fleet.components[0], "6.5.5", body: "other bytes")
+    let layer = "\(fleet.folder)/environments/PRD.xcconfig"
+    let text = try String(contentsOfFile: layer, encoding: .utf8)
+    try text.replacing(try Regex("RELEASE_REGISTRY.*\\n"), with: "").write(
+      toFile: layer, atomically: false, encoding: .utf8)
+    let run = try fleet.relctl("verify", "prd")
+    #expect(run.status == 1 && run.all.contains("different content"), "\(run.all)")
+    try fleet.editManifest("url: '\(company.url)'", "url: '\(company.url)/moved'")
+    let moved = try fleet.relctl("verify", "prd")
+    #expect(moved.all.contains("at \(company.url), which is not in relctl.yml any more"), "\(moved.all)")
   }
 
   /// What runs released is proven on a machine that knows nothing; what somebody did in the registry since is found.

@@ -44,7 +44,8 @@ extension Engine {
     let snapshot = try await reader.snapshot()
     if let stale = staleness(of: plan, in: snapshot) { throw stale }
     do {
-      return try await land(package, seenIn: look, approved: approval, overriding: reason)
+      return try await land(
+        package, seenIn: look, plannedOver: nil, approved: approval, overriding: reason)
     } catch let refusal as Refusal where refusal.saysPlanAgain {
       throw Refusal(refusal.diagnostics.map { $0.withHint(again(plan)) })
     }

@@ -9,8 +9,8 @@ extension Engine {
   /// Makes a confirmed plan a run: everything that could stand in its way is asked before the ledger knows of it, and
   /// nothing has moved when it does.
   func begin(
-    _ package: PlanPackage, seenIn look: Look?, approved approval: RunRecord.Approval,
-    overriding reason: String?
+    _ package: PlanPackage, seenIn look: Look?, plannedOver trains: [EnvironmentName: LedgerIndex.Trains]?,
+    approved approval: RunRecord.Approval, overriding reason: String?
   ) async throws -> PreparedRun {
     let plan = package.staged.plan
     let trainID = try package.staged.train.map { try $0.id() }
@@ -37,7 +37,8 @@ extension Engine {
     }
     for attempt in 1... {
       do {
-        try await recordPrepared(record(), package, seenIn: attempt == 1 ? look : nil, words: asked.words)
+        try await recordPrepared(
+          record(), package, seenIn: attempt == 1 ? look : nil, plannedOver: trains, words: asked.words)
         break
       } catch is WordsSaidSinceLook where attempt < Self.looks {
         asked = try await askGates(of: package, overriding: reason)
@@ -74,13 +75,17 @@ extension Engine {
   /// Looks at the world once more, unless it was looked at just now, and tells the ledger of the run. When another run
   /// ended between the two, the look is worth nothing and is repeated.
   private func recordPrepared(
-    _ record: RunRecord, _ package: PlanPackage, seenIn look: Look?, words: TrainWords?
+    _ record: RunRecord, _ package: PlanPackage, seenIn look: Look?,
+    plannedOver planned: [EnvironmentName: LedgerIndex.Trains]?, words: TrainWords?
   ) async throws {
     var recent = look.flatMap { lookAge.admits($0.time) ? $0 : nil }
+    var planned = planned
     for _ in 0..<Self.looks {
       try Task.checkCancellation()
       let trains = if let recent { recent.trains } else { try await ledger.currentTrains() }
       try await LastLook(reader).requireUnmoved(package, since: recent)
+      if trains != planned { try await PlanVoucher(reader).requireCurrent(package.staged.plan) }
+      planned = trains
       recent = nil
       events(.recording(.prepared))
       do {

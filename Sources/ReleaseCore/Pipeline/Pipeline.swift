@@ -49,27 +49,32 @@ extension Engine {
     let approval = try await confirm(package, try await GateService(self).gateVerdicts(on: package))
     // Whoever was asked has thought about it, however briefly.
     let look = approval == .asked ? nil : observation.look
-    return try await land(package, seenIn: look, approved: approval, overriding: reason)
+    return try await land(
+      package, seenIn: look, plannedOver: observation.look?.trains, approved: approval, overriding: reason)
   }
 
   /// From a confirmed plan to the end of its run.
   package func land(
     _ package: PlanPackage, approved approval: RunRecord.Approval, overriding reason: String? = nil
   ) async throws -> RunResult {
-    try await land(package, seenIn: nil, approved: approval, overriding: reason)
+    try await land(package, seenIn: nil, plannedOver: nil, approved: approval, overriding: reason)
   }
 
-  /// - Parameter look: In which the plan was held against the world; nil when that is long ago.
+  /// - Parameters:
+  ///   - look: In which the plan was held against the world; nil when that is long ago.
+  ///   - trains: What the environments had when the plan was made; nil where that is not known.
   func land(
-    _ package: PlanPackage, seenIn look: Look?, approved approval: RunRecord.Approval,
-    overriding reason: String?
+    _ package: PlanPackage, seenIn look: Look?, plannedOver trains: [EnvironmentName: LedgerIndex.Trains]?,
+    approved approval: RunRecord.Approval, overriding reason: String?
   ) async throws -> RunResult {
     guard package.staged.changesAnything else { return try RunResult(nothingToDo: package.staged) }
     let plan = package.staged.plan
     // What can't be read of the past is no reason to stop.
     let past = (try? await ledger.history(of: plan.environment, limit: 10)) ?? []
     if let usual = UsualDuration(of: plan.request.summary, in: past) { events(.usual(usual)) }
-    return try await finish(try await begin(package, seenIn: look, approved: approval, overriding: reason))
+    return try await finish(
+      try await begin(
+        package, seenIn: look, plannedOver: trains, approved: approval, overriding: reason))
   }
 
   /// Lands whatever is left of a run and writes its end. Whether it goes forward or back is decided here alone: no

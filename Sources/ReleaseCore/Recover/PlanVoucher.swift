@@ -65,6 +65,22 @@ struct PlanVoucher: WorkspaceQuestion {
     )
   }
 
+  /// Refuses a plan whose request leads to another one by now, such as after a hotfix of the same version: no other machine
+  /// could finish its run.
+  func requireCurrent(_ plan: Plan) async throws {
+    do {
+      _ = try await requireImplied(plan)
+    } catch let refusal as Refusal where refusal.diagnostics.contains(where: { $0.code == "plan.notImplied" })
+    {
+      throw Refusal(
+        [
+          Diagnostic(
+            "plan.overtaken", "another run ended since the plan was made, and this plan no longer fits",
+            hint: LastLook.planAgain(plan))
+        ] + refusal.diagnostics)
+    }
+  }
+
   /// Makes the plan again, over the refs that it rests on.
   ///
   /// - Returns: The plan, and what it was made from.

@@ -67,7 +67,7 @@ extension PackageManifestDocument {
     }
     let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
     guard !sorted.isEmpty else { return [] }
-    let edited = try? PackageManifestDocument(text.applying(sorted))
+    let edited = try? text.edited(by: sorted).map(PackageManifestDocument.init)
     let agrees =
       edited?.binaryTargets.count == binaryTargets.count
       && zip(binaryTargets, edited?.binaryTargets ?? []).allSatisfy { old, new in

@@ -134,7 +134,7 @@ extension PackageManifestDocument {
   /// The internal check: the edited text, read again, must say what was asked and keep everything else.
   private func verify(_ edits: [SourceEdit], against change: PackageManifestChange) throws(Refusal) {
     guard !edits.isEmpty else { return }
-    let edited = try? PackageManifestDocument(text.applying(edits))
+    let edited = try? text.edited(by: edits).map(PackageManifestDocument.init)
     let agrees =
       dependencies.count == edited?.dependencies.count
       && zip(dependencies, edited?.dependencies ?? []).allSatisfy { old, new in

@@ -14,8 +14,7 @@ extension PackageManifestDocument {
       if case .path = dependency.origin { continue }
       edits += reader.edits(at: index, to: path)
     }
-    // A call within another one's arguments is nobody's dependency.
-    guard edits.areDisjoint, try agrees(PackageManifestDocument(text.applying(edits)), with: paths) else {
+    guard let edited = text.edited(by: edits), try agrees(PackageManifestDocument(edited), with: paths) else {
       throw Refusal(
         text.maskedDiagnostic(
           "package.edit.unverified", "the edit would not produce the requested result", at: 0,
@@ -31,14 +30,6 @@ extension PackageManifestDocument {
         if case .path = old.origin { return true }
         return new.origin == .path(path)
       }
-  }
-}
-
-extension [SourceEdit] {
-  /// Whether no two of them touch the same bytes, so that they can be applied.
-  var areDisjoint: Bool {
-    let ranges = map(\.range).sorted { $0.lowerBound < $1.lowerBound }
-    return zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
   }
 }
 

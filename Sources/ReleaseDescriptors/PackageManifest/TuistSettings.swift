@@ -88,7 +88,7 @@ package struct TuistSettings {
     }
     let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
     guard !sorted.isEmpty else { return [] }
-    let edited = try? TuistSettings(text.applying(sorted))
+    let edited = try? text.edited(by: sorted).map(TuistSettings.init)
     guard edited?.literals.map(\.value) == literals.map({ wanted[$0.key] ?? $0.value }) else {
       throw Refusal(
         text.maskedDiagnostic(

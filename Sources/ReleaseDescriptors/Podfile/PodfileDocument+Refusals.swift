@@ -89,8 +89,7 @@ extension PodfileDocument {
   /// The internal check: the edited text, read again, must say what was asked and keep everything else.
   func verify(_ edits: [SourceEdit], against change: PodfileChange) throws(Refusal) {
     guard !edits.isEmpty else { return }
-    let overlap = zip(edits, edits.dropFirst()).contains { $0.range.upperBound > $1.range.lowerBound }
-    let edited = overlap ? nil : try? PodfileDocument(text.applying(edits))
+    let edited = try? text.edited(by: edits).map(PodfileDocument.init)
     let urls = sources.filter { !change.removals.contains($0.pod ?? "") }.map {
       change.sources[$0.url] ?? $0.url
     }

@@ -75,8 +75,7 @@ extension Specification {
     _ edits: [SourceEdit], against change: PodspecChange, reread: (SourceText) throws -> any Specification
   ) throws(Refusal) {
     guard !edits.isEmpty else { return }
-    let overlap = zip(edits, edits.dropFirst()).contains { $0.range.upperBound > $1.range.lowerBound }
-    let edited = overlap ? nil : try? reread(text.applying(edits))
+    let edited = try? text.edited(by: edits).map(reread)
     let wantedVersion = change.version ?? version?.text
     var wrong: [Phrase] = []
     if edited?.version?.text != wantedVersion { wrong.append("version") }

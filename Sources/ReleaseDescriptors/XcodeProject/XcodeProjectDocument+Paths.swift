@@ -28,8 +28,8 @@ extension XcodeProjectDocument {
       wanted.append(path)
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    let edited = try XcodeProjectDocument(text.applying(edits))
-    guard Set(wanted).isSubset(of: edited.localPackages),
+    guard let edited = try text.edited(by: edits).map(XcodeProjectDocument.init),
+      Set(wanted).isSubset(of: edited.localPackages),
       edited.packageReferences.count == packageReferences.count - wanted.count
     else {
       throw Refusal(

@@ -112,7 +112,7 @@ extension XcodeProjectDocument {
   /// The edited text, read again, must say what was asked and keep everything else.
   private func verify(_ edits: [SourceEdit], against change: PackageManifestChange) throws(Refusal) {
     guard !edits.isEmpty else { return }
-    let edited = (try? XcodeProjectDocument(text.applying(edits)))?.packageReferences
+    let edited = (try? text.edited(by: edits).map(XcodeProjectDocument.init))?.packageReferences
     let agrees =
       packageReferences.count == edited?.count
       && zip(packageReferences, edited ?? []).allSatisfy { old, new in

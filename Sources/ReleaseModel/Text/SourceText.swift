@@ -131,6 +131,14 @@ extension SourceText {
     return SourceText(path: path, bytes: result)
   }
 
+  /// Returns the text after edits that a reader of untrusted text came to; nil where two of them touch the same bytes,
+  /// as those of a call within another one's arguments do.
+  package func edited(by edits: [SourceEdit]) -> SourceText? {
+    let ranges = edits.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+    let overlap = zip(ranges, ranges.dropFirst()).contains { $0.upperBound > $1.lowerBound }
+    return overlap ? nil : applying(edits)
+  }
+
   /// Returns the edits of the *edited* text that restore this one, byte for byte.
   public func inverse(of edits: [SourceEdit]) -> [SourceEdit] {
     var shift = 0

@@ -27,11 +27,15 @@ struct RegistryAuditQuestion: WorkspaceQuestion {
   }
 
   /// Asks a registry for every release of trains, and for versions that are in none.
-  func auditRegistry(_ registry: PackageRegistry, trains: [Train]) async throws -> PublicationAudit {
+  ///
+  /// - Parameter publishers: Environments that published there, beside those whose layers say so.
+  func auditRegistry(
+    _ registry: PackageRegistry, trains: [Train], publishers: Set<EnvironmentName> = []
+  ) async throws -> PublicationAudit {
     guard let client = registries?.client(named: registry.name) else {
       throw Refusal("registry.unknown", "the registry '\(registry.name)' can't be accessed here")
     }
-    let recorded = recordedReleases(in: registry, of: trains)
+    let recorded = recordedReleases(in: registry, of: trains, publishers: publishers)
     let findings = try await concurrentMap(recorded, width: jobs) { staged in
       try await finding(staged, at: client)
     }.compactMap { $0 }
@@ -46,8 +50,10 @@ struct RegistryAuditQuestion: WorkspaceQuestion {
   }
 
   /// What trains have there, each once.
-  private func recordedReleases(in registry: PackageRegistry, of trains: [Train]) -> [StagedRelease] {
-    let publishers = Set(
+  private func recordedReleases(
+    in registry: PackageRegistry, of trains: [Train], publishers: Set<EnvironmentName>
+  ) -> [StagedRelease] {
+    let publishers = publishers.union(
       workspace.environments.map(\.name).filter {
         LayerQuestion(reader).setting("RELEASE_REGISTRY", $0) == registry.name
       })

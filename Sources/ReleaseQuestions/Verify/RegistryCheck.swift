@@ -20,19 +20,26 @@ struct RegistryCheck {
     let planned = chronicle.runs.values.compactMap { $0.plan?.train }
     let trains = scope.isAll ? Array(chronicle.trains.values) + planned : scope.trains.map(\.train)
     guard trains.contains(where: { $0.members.contains { $0.registry != nil } }) else { return }
+    let plans = chronicle.runs.values.compactMap { $0.plan?.plan }
+    noteMissing(of: plans, &verification)
     for registry in reader.workspace.registries {
+      // What layers say now may be another word than that of the runs.
+      let publishers = Set(plans.filter { $0.registry?.name == registry.name }.map(\.environment))
       let audit: PublicationAudit
       do {
-        audit = try await RegistryAuditQuestion(reader).auditRegistry(registry, trains: trains)
+        audit = try await RegistryAuditQuestion(reader).auditRegistry(
+          registry, trains: trains, publishers: publishers)
       } catch let refusal as Refusal {
-        verification.notes += refusal.diagnostics.map(\.messagePhrase)
+        verification.findings += refusal.diagnostics.map {
+          VerifyFinding(unanswered: registry.name, $0.messagePhrase, hint: $0.hintPhrase)
+        }
         continue
       }
       verification.counts.releases += audit.versions
       for finding in audit.findings where isProblem(finding, of: trains, in: scope) {
         let subject = [finding.pod, finding.version].compactMap { $0 }.joined(separator: " ")
         guard finding.kind != .unreadable else {
-          verification.notes.append("\(subject): \(finding.message)")
+          verification.findings.append(VerifyFinding(unanswered: subject, finding.message))
           continue
         }
         let left = scope.trains.last { $0.train.releases(finding) }
@@ -41,6 +48,14 @@ struct RegistryCheck {
             "verify.registry", message(finding), subject: subject, run: left?.run.record,
             hint: finding.hint))
       }
+    }
+  }
+
+  private func noteMissing(of plans: [Plan], _ verification: inout Verification) {
+    let known = Set(reader.workspace.registries.map { RegistryPlan(name: $0.name, address: $0.url) })
+    let missing = Set(plans.compactMap(\.registry)).subtracting(known)
+    verification.notes += missing.sorted { ($0.name, $0.address) < ($1.name, $1.address) }.map {
+      "runs published to the registry '\($0.name)' at \(RemoteURL($0.address)), which is not in relctl.yml any more"
     }
   }
 

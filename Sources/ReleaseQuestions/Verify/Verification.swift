@@ -27,6 +27,20 @@ package struct Verification: Sendable {
   }
 
   package var isProven: Bool { findings.isEmpty }
+
+  /// How many places did not answer, so that nothing is proven of them.
+  package var unanswered: Int { findings.count { $0.isUnanswered } }
+
+  package var conclusion: Conclusion {
+    isProven ? .proven : unanswered == findings.count ? .unanswered : .differs
+  }
+
+  package enum Conclusion: String, Sendable, Hashable {
+    case proven
+    case differs
+    /// Nothing is known to differ, but something did not answer.
+    case unanswered
+  }
 }
 
 /// One thing that is not what a run left.
@@ -58,6 +72,15 @@ package struct VerifyFinding: Sendable, Hashable, Codable {
     self.commit = commit
     self.hint = hint
   }
+
+  /// A place that could not be asked.
+  init(unanswered subject: String, _ message: Phrase, hint: Phrase? = nil) {
+    self.init(Self.unanswered, message, subject: subject, hint: hint)
+  }
+
+  package var isUnanswered: Bool { code == Self.unanswered }
+
+  private static var unanswered: String { "verify.unreachable" }
 
   init(_ flaw: LedgerChronicle.Flaw) {
     code = "verify.ledger"

@@ -25,7 +25,7 @@ package struct VerificationFiles {
 
   package var properties: [String: String] {
     [
-      "RELCTL_CONCLUSION": verification.isProven ? "proven" : "differs",
+      "RELCTL_CONCLUSION": verification.conclusion.rawValue,
       "RELCTL_FINDINGS": String(verification.findings.count),
     ]
   }

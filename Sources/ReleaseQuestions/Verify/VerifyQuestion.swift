@@ -27,8 +27,7 @@ package struct VerifyQuestion: WorkspaceQuestion {
     for failure in failures {
       verification.findings.append(
         VerifyFinding(
-          "verify.unreachable", failure.error.diagnostic(subject: failure.key.name).messagePhrase,
-          subject: failure.key.name))
+          unanswered: failure.key.name, failure.error.diagnostic(subject: failure.key.name).messagePhrase))
     }
     verification.counts.commits = chronicle.commits
     verification.findings += chronicle.flaws.map { VerifyFinding($0) }

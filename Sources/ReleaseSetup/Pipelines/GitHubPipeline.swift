@@ -29,7 +29,7 @@ struct GitHubPipeline {
   var verification: [String: [String]] {
     [
       "secrets": description.remotes, "remotes": Self.secrets(description.remotes),
-      "verify": [PipelineCommands.verify(request: "verify \"${TRAIN:-all}\"")],
+      "verify": [PipelineCommands.verify(request: "verify", train: "\"${TRAIN:-all}\"")],
     ]
   }
 

@@ -19,8 +19,12 @@ struct PipelineCommands: Sendable, Hashable {
   /// - Returns: nil for what is no command.
   func text(_ name: String) -> String? { words(name).map { (["relctl"] + $0).joined(separator: " ") } }
 
-  /// - Parameter request: `verify` and the train, in the words of the build server.
-  static func verify(request: String) -> String { "relctl \(request) --reports \(reports)" }
+  /// - Parameters:
+  ///   - request: `verify` and what belongs to it, in the words of the build server.
+  ///   - train: What may begin with a dash and is no option all the same.
+  static func verify(request: String, train: String? = nil) -> String {
+    "relctl \(request) --reports \(reports)" + (train.map { " -- \($0)" } ?? "")
+  }
 
   private func words(_ name: String) -> [String]? {
     switch name {

@@ -4,7 +4,7 @@ extension DirectedSchedule {
   package static let all = [
     unreadSecondLook, releasedTagStays, publishedOnce, approvedLater, packageTaken, approvalWithdrawn,
     approvalWithdrawnMeanwhile, packageUnanswered, requestMergedMeanwhile,
-    packageNotCompared, withdrawalTooLate,
+    packageNotCompared, withdrawalTooLate, planOvertaken,
   ]
 
   /// A landing announces its publication between the moment in which an abandonment reads the ledger and the one in which it
@@ -165,5 +165,19 @@ extension DirectedSchedule {
     let other = try await simulation.enter(.resume(try await plans.run, fromLedgerAlone: false))
     try await simulation.finish(other, as: "done")
     try await simulation.finish(abandonment, as: "published")
+  }
+
+  /// A hotfix of a version ends on its own branch when a plan of the same version is made and has not begun. No ref of that
+  /// plan has moved.
+  static let planOvertaken = DirectedSchedule(
+    name: "plan-overtaken", template: "packages-released"
+  ) { simulation, plans in
+    let bumps = [try await plans.plan(), try await plans.plan(variant: 1)]
+    let hotfix = try await simulation.enter(.apply(try await plans.plan(2)))
+    try await simulation.finish(hotfix, as: "done")
+    let applied = try await simulation.enter(.apply(bumps[0]))
+    try await simulation.finish(applied, as: "refused: plan.overtaken")
+    let confirmed = try await simulation.enter(.confirm(bumps[1]))
+    try await simulation.finish(confirmed, as: "refused: plan.overtaken")
   }
 }

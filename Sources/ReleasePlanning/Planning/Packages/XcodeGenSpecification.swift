@@ -219,7 +219,7 @@ extension XcodeGenSpecification {
   ) throws(Refusal) -> [SourceEdit] {
     guard !edits.isEmpty else { return [] }
     let sorted = Set(edits).sorted { $0.range.lowerBound < $1.range.lowerBound }
-    guard let edited = try? XcodeGenSpecification(text.applying(sorted)),
+    guard let edited = try? text.edited(by: sorted).map(XcodeGenSpecification.init),
       edited.packages.count == packages.count, edited.settings.count == settings.count, holds(edited)
     else {
       throw Refusal(

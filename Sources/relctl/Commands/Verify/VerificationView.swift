@@ -35,14 +35,28 @@ struct VerificationView {
     add(counts.receipts, one: "1 delivery", many: "\(counts.receipts) deliveries")
     add(counts.files, one: "1 file", many: "\(counts.files) files")
     let all = localized("looked at: ") + looked.joined(separator: localized(", "))
-    let end =
-      verification.isProven
-      ? style.green(localized("everything is as the runs left it"))
-      : style.red(
+    return text + ends(style).map { $0 + "\n" }.joined() + style.dim(VisibleText.of(all)) + "\n"
+  }
+
+  private func ends(_ style: TextStyle) -> [String] {
+    if verification.isProven { return [style.green(localized("everything is as the runs left it"))] }
+    let unanswered = verification.unanswered
+    let different = verification.findings.count - unanswered
+    var ends: [String] = []
+    if different > 0 {
+      ends.append(
         localized(
-          count == 1 ? "1 thing is not as its run left it" : "\(count) things are not as their runs left them"
-        ))
-    return text + end + "\n" + style.dim(VisibleText.of(all)) + "\n"
+          different == 1
+            ? "1 thing is not as its run left it" : "\(different) things are not as their runs left them"))
+    }
+    if unanswered > 0 {
+      ends.append(
+        localized(
+          unanswered == 1
+            ? "1 thing could not be looked at, so nothing is proven of it"
+            : "\(unanswered) things could not be looked at, so nothing is proven of them"))
+    }
+    return ends.map(style.red)
   }
 
   private func finding(_ finding: VerifyFinding, _ style: TextStyle) -> String {

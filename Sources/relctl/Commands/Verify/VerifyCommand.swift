@@ -11,7 +11,8 @@ struct VerifyCommand: AsyncParsableCommand {
       Reads the ledger from its first commit, and compares the tags, branches, \
       podspecs, registry, approvals, builds and deliveries of each train with what \
       its run left. Needs nothing but relctl.yml and read access. Changes nothing. \
-      Exits with status 1 if anything differs, with what went wrong first in front.
+      Exits with status 1 if anything differs or doesn't answer, with what went \
+      wrong first in front.
 
       A train is an environment (prd, qa@2026-11-20), a run, a build number, or the \
       start of a train's id.
