@@ -41,6 +41,7 @@ struct PodspecCheck: WorkspaceView {
         continue
       }
       let layout = try await reader.answering(snapshot) { try $0.specs.layout(of: specs, at: head) }
+      verification.findings += Self.hidden(paths, in: name, from: layout)
       let made = Self.written(chronicle, isWhole: false)
       let written = Self.written(chronicle, isWhole: true)
       let mirror = try reader.mirror(of: .specs(name))
@@ -119,6 +120,22 @@ struct PodspecCheck: WorkspaceView {
           run: expected.run, hint: hint))
     }
     return findings
+  }
+
+  /// What is where its run put it, and nobody looks there any more: one file decides where clients look.
+  private static func hidden(
+    _ paths: [String: Expected], in name: String, from layout: SpecLayout
+  ) -> [VerifyFinding] {
+    let hidden = paths.filter { path, expected in
+      expected.blob != nil && PublishedPath(path, layout: layout)?.pod != expected.pod
+    }
+    guard let first = hidden.min(by: { $0.value.run.changed < $1.value.run.changed }) else { return [] }
+    return [
+      VerifyFinding(
+        "verify.podspec", "clients no longer look where runs published \(hidden.count) podspecs",
+        subject: name, path: "\(name):\(first.key)", run: first.value.run,
+        hint: "see what changed in '\(SpecLayout.specsFolder)' and '\(SpecLayout.marker)'")
+    ]
   }
 
   /// Path and blob of everything that runs wrote, and with `isWhole` of what they found or took away there, too.

@@ -27,8 +27,11 @@ struct RefCheck: WorkspaceView {
     var branches: [RefName: (commit: ObjectID, run: RunRecord, isReleased: Bool)] = [:]
   }
 
-  func check(_ scope: VerifyScope, _ verification: inout Verification) async throws {
+  func check(
+    _ scope: VerifyScope, _ chronicle: LedgerChronicle, _ verification: inout Verification
+  ) async throws {
     let expected = expected(scope)
+    let strangers = StrangerTags(workspace, chronicle)
     verification.counts.repositories = expected.count
     verification.counts.refs = expected.values.reduce(0) { $0 + $1.tags.count + $1.branches.count }
     let known = Set(([workspace.app] + workspace.components).map(\.name))
@@ -48,6 +51,7 @@ struct RefCheck: WorkspaceView {
       return try await pool.run {
         try Repository.withRepository(at: mirror) { git in
           try Self.findings(name, expected, refs, git)
+            + strangers.findings(of: name, among: refs, isAll: scope.isAll)
         }
       }
     }.flatMap { $0 }
@@ -117,6 +121,13 @@ struct RefCheck: WorkspaceView {
       }
     }
     for (branch, wanted) in expected.branches.sorted(by: { $0.key < $1.key }) {
+      // git takes the tag where both have the name.
+      if let tag = RefName.tag(branch.short), refs[tag] != nil {
+        add(
+          "verify.branch",
+          "a tag has the name of the branch '\(branch.short)', and clients may take the one for the other",
+          leftBy: wanted.run, hint: "delete the tag: git push origin :refs/tags/\(branch.short)")
+      }
       guard let now = refs[branch] else {
         let heads = Set(refs.filter { $0.key.isBranch || $0.key.isTag }.map(\.value.commit))
         // The branch of a version goes when it is released; the one that was released from does not.

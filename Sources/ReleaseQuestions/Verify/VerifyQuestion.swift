@@ -53,7 +53,8 @@ package struct VerifyQuestion: WorkspaceQuestion {
     }
     verification.findings += RunCheck(chronicle: chronicle).findings(of: scope)
     let silent = Set(failures.map(\.key))
-    try await RefCheck(reader: reader, snapshot: snapshot, silent: silent).check(scope, &verification)
+    try await RefCheck(reader: reader, snapshot: snapshot, silent: silent).check(
+      scope, chronicle, &verification)
     try await PodspecCheck(reader: reader, snapshot: snapshot, silent: silent).check(
       scope, chronicle, &verification)
     try await RegistryCheck(reader, chronicle).check(scope, &verification)

@@ -53,6 +53,9 @@ struct Tampering: Sendable, CustomTestStringConvertible {
     Tampering("a branch takes the name of a tag", "verify.tag", "a branch has the name") {
       try $0.git("Router", "branch", tag, "master~1")
     },
+    Tampering("a tag takes the name of a branch", "verify.branch", "a tag has the name") {
+      try $0.git("Logger", "tag", "master", "master~1")
+    },
     Tampering("a released branch goes back", "verify.branch", "lost") {
       try $0.git("Network", "update-ref", "refs/heads/master", "master~1")
     },
@@ -119,6 +122,16 @@ struct Tampering: Sendable, CustomTestStringConvertible {
       try $0.git("specs-prd", "branch", "elsewhere", "master")
       try $0.git("specs-prd", "symbolic-ref", "HEAD", "refs/heads/elsewhere")
       try $0.git("specs-prd", "update-ref", "-d", "refs/heads/master")
+    },
+    Tampering("clients are led to another folder", "verify.podspec", "no longer look") {
+      try $0.fleet.push(
+        "Specs", ["Specs/Other/1.0.0/Other.podspec": "Pod::Spec.new { |s| s.name = 'Other' }\n"],
+        to: "master", of: "specs-prd")
+    },
+    Tampering("clients are led to shards", "verify.podspec", "no longer look") {
+      try $0.fleet.push(
+        "Shards", ["CocoaPods-version.yml": "---\nprefix_lengths:\n- 1\n- 1\n- 1\n"], to: "master",
+        of: "specs-prd")
     },
     Tampering("a podspec becomes a link", "verify.podspec") { world in
       let clone = world.fleet.world.path("specs-clone")

@@ -123,5 +123,5 @@ struct RegistryAssembly: AssemblyPart {
 
 extension Component {
   /// Whether `relctl.yml` names a `Package.swift` of it.
-  var isPackage: Bool { descriptors.contains { $0.format == .packageSwift } }
+  package var isPackage: Bool { descriptors.contains { $0.format == .packageSwift } }
 }
