@@ -79,6 +79,37 @@ struct VerifyTests {
     #expect(lost.output.contains("Renamed: the branch 'release/6.5.5' is gone"), "\(lost.all)")
   }
 
+  /// SwiftPM takes every tag that reads as a version.
+  @Test func aTagThatPackageClientsMayTakeIsFound() throws {
+    let fleet = try PackageCompany(.project, components: 2).fleet
+    for command in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
+      try #require(try fleet.relctl(command + ["--yes"]).status == 0)
+    }
+    let name = fleet.components[0]
+    func verified(_ scope: String = "all") throws -> FleetWorld.Run { try fleet.relctl("verify", scope) }
+    func tag(_ tag: String) throws {
+      try fleet.world.git("tag", tag, "6.5.4", in: fleet.remote(name))
+    }
+    func untag(_ tag: String) throws { try fleet.world.git("tag", "-d", tag, in: fleet.remote(name)) }
+    for older in ["6.0.0", "7.0.0-beta.1", "nightly"] { try tag(older) }
+    let ordinary = try verified()
+    #expect(ordinary.status == 0, "\(ordinary.all)")
+    try tag("v6.5.5")
+    for scope in ["all", "prd"] {
+      let twice = try verified(scope)
+      #expect(
+        twice.status == 1
+          && twice.output.contains("\(name): the tags 'v6.5.5' and '6.5.5' are the same version"),
+        "\(scope): \(twice.all)")
+    }
+    try untag("v6.5.5")
+    try tag("6.5.9")
+    let added = try verified()
+    #expect(
+      added.status == 1 && added.output.contains("\(name): no run made the tag '6.5.9'"), "\(added.all)")
+    #expect(try verified("prd").status == 0)
+  }
+
   /// The one that went wrong first stands in front.
   @Test func theFirstThatWentWrongIsNamedFirst() throws {
     let world = try VerifiedFleet()
