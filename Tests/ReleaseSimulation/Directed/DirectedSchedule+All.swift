@@ -151,8 +151,8 @@ extension DirectedSchedule {
     try await simulation.finish(again, as: "abandoned")
   }
 
-  /// An abandonment is stopped before it takes the first refs back. The publication lands meanwhile, and another process
-  /// finishes the run.
+  /// An abandonment is stopped before it takes the first refs back. The publication lands meanwhile, another process
+  /// finishes the run, and has not tidied up yet when the abandonment goes on.
   static let withdrawalTooLate = DirectedSchedule(
     name: "withdrawal-too-late", template: "pair-staged"
   ) { simulation, plans in
@@ -163,8 +163,12 @@ extension DirectedSchedule {
     try await simulation.play(abandonment, until: .withdrawal(from: "Core"))
     try await simulation.landLate()
     let other = try await simulation.enter(.resume(try await plans.run, fromLedgerAlone: false))
-    try await simulation.finish(other, as: "done")
+    try await simulation.play(other, until: .push(to: "App"))
+    try await simulation.pass(other)
+    try await simulation.play(other, until: .entry)
+    try await simulation.pass(other)
     try await simulation.finish(abandonment, as: "published")
+    try await simulation.finish(other, as: "done")
   }
 
   /// A hotfix of a version ends on its own branch when a plan of the same version is made and has not begun. No ref of that
