@@ -75,7 +75,8 @@ struct PlanVoucher: WorkspaceQuestion {
       throw Refusal(
         [
           Diagnostic(
-            "plan.overtaken", "another run ended since the plan was made, and this plan no longer fits",
+            "plan.overtaken",
+            "the same request leads to another plan now: another run ended since, or another version of relctl made this one",
             hint: LastLook.planAgain(plan))
         ] + refusal.diagnostics)
     }
