@@ -51,10 +51,13 @@ extension FuzzTarget {
         facts: { text in
           let settings = try TuistSettings(text)
           return Dictionary(
-            uniqueKeysWithValues: settings.literals.enumerated().map { ("\($1.key)\t\($0)", $1.value) })
+            uniqueKeysWithValues: settings.literals.enumerated().map {
+              (Promise.fact(of: $1.key, "\($0)"), $1.value)
+            })
         }, edits: { try TuistSettings($0).edits(setting: [(key, value)]) },
         expected: { facts in
-          Dictionary(uniqueKeysWithValues: facts.map { ($0, $0.hasPrefix(key + "\t") ? value : $1) })
+          Dictionary(
+            uniqueKeysWithValues: facts.map { ($0, $0.hasPrefix(Promise.fact(of: key)) ? value : $1) })
         })
     },
     FuzzTarget("edit-package-resolved") { input in
@@ -100,7 +103,7 @@ extension FuzzTarget {
           let project = try XcodeProjectDocument(text)
           var facts = ["settings": "\(project.configurations.map { $0.settings.map { [$0.key, $0.value] } })"]
           for (index, reference) in project.packageReferences.enumerated() {
-            facts["\(reference.identity)\t\(index) \(reference.origin)"] =
+            facts[Promise.fact(of: reference.identity, "\(index) \(reference.origin)")] =
               reference.requirement?.description ?? "computed"
           }
           return facts
@@ -134,7 +137,9 @@ extension FuzzTarget {
           edits: { try XcodeGenSpecification($0).edits(setting: [(key, value)]) },
           expected: { facts in
             Dictionary(
-              uniqueKeysWithValues: facts.map { ($0, $0.hasPrefix("setting \(key)\t") ? value : $1) })
+              uniqueKeysWithValues: facts.map {
+                ($0, $0.hasPrefix("setting " + Promise.fact(of: key)) ? value : $1)
+              })
           })
       }
     },
@@ -155,13 +160,16 @@ extension FuzzTarget {
         facts: { text in
           var facts: [String: String] = [:]
           for (index, pin) in try CartfileDocument(text).pins.enumerated() {
-            facts["\(pin.identity)\t\(index) \(pin.kind) \(pin.origin)"] = pin.requirement.description
+            facts[Promise.fact(of: pin.identity, "\(index) \(pin.kind) \(pin.origin)")] =
+              pin.requirement.description
           }
           return facts
         }, edits: { try CartfileDocument($0).edits(for: CartfileChange(requirements: [identity: wanted])) },
         expected: { facts in
           Dictionary(
-            uniqueKeysWithValues: facts.map { ($0, $0.hasPrefix(identity + "\t") ? wanted.description : $1) })
+            uniqueKeysWithValues: facts.map {
+              ($0, $0.hasPrefix(Promise.fact(of: identity)) ? wanted.description : $1)
+            })
         })
     },
   ]
@@ -187,9 +195,8 @@ extension FuzzTarget {
   private static func moved(_ facts: [String: String], to change: PackageManifestChange) -> [String: String] {
     Dictionary(
       uniqueKeysWithValues: facts.map { fact, text in
-        guard let tab = fact.firstIndex(of: "\t"), let wanted = change.requirements[String(fact[..<tab])]
-        else { return (fact, text) }
-        return (fact, wanted.description)
+        let wanted = change.requirements.first { fact.hasPrefix(Promise.fact(of: $0.key)) }
+        return (fact, wanted?.value.description ?? text)
       })
   }
 
@@ -197,7 +204,7 @@ extension FuzzTarget {
     let document = try PackageManifestDocument(text)
     var facts = ["tools": "\(document.toolsVersion)", "binaries": "\(document.binaryTargets.map(\.address))"]
     for (index, dependency) in document.dependencies.enumerated() {
-      let name = dependency.identity.map { "\($0)\t" } ?? "computed "
+      let name = dependency.identity.map { Promise.fact(of: $0) } ?? "computed "
       facts["\(name)\(index) \(dependency.origin)"] = dependency.requirement?.description ?? "computed"
     }
     return facts
@@ -208,10 +215,10 @@ extension FuzzTarget {
     var facts = ["folders": "\(specification.localPackages)", "includes": "\(specification.includes)"]
     facts["configurations"] = "\(specification.configurations.map { [$0.name, $0.base ?? ""] })"
     for (index, setting) in specification.settings.enumerated() {
-      facts["setting \(setting.key)\t\(index)"] = setting.value
+      facts["setting " + Promise.fact(of: setting.key, "\(index)")] = setting.value
     }
     for (index, package) in specification.packages.enumerated() {
-      facts["\(package.identity)\t\(index) \(package.origin)"] =
+      facts[Promise.fact(of: package.identity, "\(index) \(package.origin)")] =
         package.requirement?.description ?? "computed"
     }
     return facts

@@ -50,7 +50,7 @@ extension FuzzTarget {
           text, facts: facts(ofLayer:), edits: { try XCConfigDocument($0).edits(setting: key, to: value) },
           expected: { before in
             var facts = before
-            for fact in before.keys where fact.hasPrefix("\(key)\t") { facts[fact] = value }
+            for fact in before.keys where fact.hasPrefix(Promise.fact(of: key)) { facts[fact] = value }
             return facts
           })
       case 1:
@@ -117,7 +117,7 @@ extension FuzzTarget {
     let document = XCConfigDocument(text)
     var facts: [String: String] = ["includes": "\(document.statements.count - document.assignments.count)"]
     for (index, assignment) in document.assignments.enumerated() {
-      facts["\(assignment.name)\t\(index) \(assignment.conditions)"] = assignment.value
+      facts[Promise.fact(of: assignment.name, "\(index) \(assignment.conditions)")] = assignment.value
     }
     return facts
   }

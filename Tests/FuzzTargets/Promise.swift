@@ -41,6 +41,9 @@ enum Promise {
     try require(again.isEmpty, "the same edit again is \(again)\n\(after.string)")
   }
 
+  /// The name of a fact about something, which begins like those of nothing else: what is read may contain any bytes.
+  static func fact(of name: String, _ rest: String = "") -> String { "\(name.debugDescription)\t\(rest)" }
+
   /// Applies edits, which may not overlap, must change something each, and must be reversible.
   static func lossless(_ edits: [SourceEdit], of text: SourceText) throws -> SourceText {
     var position = 0
