@@ -49,13 +49,16 @@ struct FuzzTests {
     }
   }
 
+  /// How many damaged inputs each target gets (`RELCTL_DAMAGED`).
+  private static let rounds = ProcessInfo.processInfo.environment["RELCTL_DAMAGED"].flatMap { Int($0) } ?? 300
+
   /// Small changes of kept inputs, the same ones each time.
   @Test(arguments: names)
   func damagedInputsKeepEveryPromise(name: String) throws {
     let target = try #require(FuzzTarget.named(name))
     let inputs = Self.inputs("Corpora", of: name).filter { $0.bytes.count <= 4096 }
     try #require(!inputs.isEmpty)
-    for round in 0..<300 {
+    for round in 0..<Self.rounds {
       var random = SplitMix(seed: UInt64(round))
       let input = inputs[round % inputs.count]
       let bytes = random.mutated(input.bytes)
