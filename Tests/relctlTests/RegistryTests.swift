@@ -189,6 +189,7 @@ struct RegistryTests {
       let run = try fleet.relctl(command)
       // Nothing is proven of what did not answer.
       #expect(run.status == (command == ["verify"] ? 1 : 0))
+      #expect(run.all.contains("1 thing could not be looked at") == (command == ["verify"]), "\(run.all)")
       #expect(
         !run.all.contains("different content") && run.all.contains("the store is being moved"), "\(run.all)")
     }

@@ -50,7 +50,8 @@ struct StrangerTags: Sendable {
       return VerifyFinding(
         "verify.tag", message, subject: name.description,
         hint:
-          "find out who put it on \(ref.commit.short), then delete it: git push origin :refs/tags/\(tag.short)")
+          "find out who put it on \(ref.commit.short), then delete it: git push origin :refs/tags/\(tag.short)"
+      )
     }
   }
 }
