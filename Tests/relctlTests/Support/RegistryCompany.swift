@@ -138,7 +138,7 @@ final class RegistryCompany {
     didSet {
       let path = server.folder + "/no-archives"
       if areArchivesWithheld {
-        FileManager.default.createFile(atPath: path, contents: nil)
+        _ = FileManager.default.createFile(atPath: path, contents: nil)
       } else {
         try? FileManager.default.removeItem(atPath: path)
       }
