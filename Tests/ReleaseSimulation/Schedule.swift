@@ -52,8 +52,12 @@ package struct Schedule: Sendable {
       if random.chance(40) { await simulation.send(.approve(isWithdrawn: false), within: 90) }
     }
     if random.chance(focus.hasAgain ? 60 : 8) { await simulation.send(.again, within: 120) }
-    try await simulation.run()
-    try await simulation.recover()
+    do {
+      try await simulation.run()
+      try await simulation.recover()
+    } catch {
+      await simulation.fail(error)
+    }
     return Schedule(
       seed: seed, log: await simulation.log, violations: await simulation.rules.violations,
       tally: await simulation.tally)

@@ -50,6 +50,12 @@ extension Simulation {
     try checkEnd()
   }
 
+  /// The world itself failed: an object that somebody must have is not there.
+  func fail(_ error: any Error) {
+    log.append("\(step): \(error)")
+    rules.violate("engine.fails", "\(error)", step)
+  }
+
   /// Who took an approval back gives it again, so that everything can end.
   private func approveAgain() async throws {
     guard template.shape.isOfPackages, rules.withdrawnApproval != nil else { return }

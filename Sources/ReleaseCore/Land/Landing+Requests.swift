@@ -75,6 +75,10 @@ extension Landing {
 
   private func look(at request: LandingRequest, wasPushed: Bool = false) async throws -> Look {
     let watch = RequestWatch(engine: engine, package: package, record: record)
+    // It may answer by now, but its mirror lacks what the run would push.
+    if let error = unreachable[.component(request.repository)] {
+      return .stands(try told(watch.outcome(of: request, .inDoubt, error.phrase)))
+    }
     do {
       switch try await watch.look(at: request, wasPushed: wasPushed) {
       case .merged: return .clear

@@ -4,7 +4,7 @@ extension DirectedSchedule {
   package static let all = [
     unreadSecondLook, releasedTagStays, publishedOnce, approvedLater, packageTaken, approvalWithdrawn,
     approvalWithdrawnMeanwhile, packageUnanswered, requestMergedMeanwhile,
-    packageNotCompared, withdrawalTooLate, planOvertaken,
+    packageNotCompared, withdrawalTooLate, planOvertaken, remoteBackMeanwhile,
   ]
 
   /// A landing announces its publication between the moment in which an abandonment reads the ledger and the one in which it
@@ -183,5 +183,23 @@ extension DirectedSchedule {
     try await simulation.finish(applied, as: "refused: plan.overtaken")
     let confirmed = try await simulation.enter(.confirm(bumps[1]))
     try await simulation.finish(confirmed, as: "refused: plan.overtaken")
+  }
+
+  /// A landing dies when it has opened one request. A component does not answer another machine that goes on, and is back
+  /// when that one comes to its request.
+  static let remoteBackMeanwhile = DirectedSchedule(
+    name: "remote-back-meanwhile", template: "pair-staged-requests"
+  ) { simulation, plans in
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.play(landing, until: .push(to: "Core"))
+    try await simulation.give(landing, .crashAfter)
+    let other = try await simulation.enter(.resume(try await plans.run, fromLedgerAlone: false))
+    try await simulation.play(other, until: .look(at: "Core"))
+    await simulation.close("Feed")
+    try await simulation.play(other, until: .entry)
+    await simulation.close("Feed", false)
+    try await simulation.finish(other, as: "inDoubt")
+    let again = try await simulation.enter(.resume(try await plans.run, fromLedgerAlone: false))
+    try await simulation.finish(again, as: "waiting")
   }
 }
