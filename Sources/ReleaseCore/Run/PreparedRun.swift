@@ -23,6 +23,6 @@ struct PreparedRun: ~Copyable, Sendable {
 
   /// The same run, which the ledger says goes forward.
   consuming func goingForward(as record: RunRecord) -> PreparedRun {
-    PreparedRun(package: package, record: record, journal: journal)
+    PreparedRun(package: package, record: record, journal: journal, unreachable: unreachable)
   }
 }
