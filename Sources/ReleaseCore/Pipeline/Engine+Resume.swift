@@ -31,7 +31,7 @@ extension Engine {
         try await ApprovalCheck(engine.reader).requireSignedApprovals(gates, of: package.staged.plan)
       }
     }
-    let record = try await engine.forward(known, package: package, given: state)
+    let record = try await engine.forward(known, package: package)
     if !reopening, let outcomes = try await RequestService(engine).unchangedRequests(of: package, record) {
       return RunResult(conclusion: .waiting, staged: package.staged, outcomes: outcomes, train: nil)
     }
@@ -43,14 +43,13 @@ extension Engine {
   /// Refuses a run that does not go on. One that is being abandoned, or was, goes on when consumers see it after all: a
   /// publication that landed late wins, and the ledger is told first.
   private func forward(
-    _ known: RunRecord, package: PlanPackage, given state: LedgerState
+    _ known: RunRecord, package: PlanPackage
   ) async throws -> RunRecord {
     guard known.state.isAbandonment else {
       if known.state.isOpen { return known }
       throw Self.over(known)
     }
-    let others = try await ledger.otherTrains(beside: known, of: package, in: state)
-    guard try await !RunInspector(reader).inspectRun(package, beside: others).visible.isEmpty else {
+    guard try await !RunInspector(reader).inspectRun(package, of: known).visible.isEmpty else {
       throw known.state.isOpen ? Self.abandoned(known) : Self.over(known)
     }
     return try await markCommitted(known, package)

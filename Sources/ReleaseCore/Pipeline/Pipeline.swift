@@ -117,8 +117,7 @@ extension Engine {
     try await engine.requireSomethingToTakeBack(abandonment)
     let journal = try RunJournals(engine.reader).openJournal(of: record.run, plan: record.planDigest)
     let rollback = Rollback(
-      engine: engine, package: package, journal: journal, others: abandonment.others,
-      shown: abandonment)
+      engine: engine, package: package, journal: journal, shown: abandonment)
     switch try await rollback.abandon(record) {
     case .ended(let result): return result
     case .published(let record):

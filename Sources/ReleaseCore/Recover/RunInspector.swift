@@ -8,6 +8,8 @@ import ReleaseWorkspace
 
 /// What of a run the remotes show.
 struct RemoteRunState: Sendable {
+  /// What others left since the run was abandoned, which is not the run's.
+  let others: OtherTrains?
   let places: [Abandonment.Place]
   /// What consumers see of it; empty before the publish point.
   let visible: [String]
@@ -33,12 +35,13 @@ struct RunInspector: WorkspaceQuestion {
 
   /// Fetches every remote of a plan and says what of the run is there.
   ///
+  /// The ledger is read after that: what is there may be another run's by then, if this one is over.
+  ///
   /// - Parameters:
-  ///   - others: What others left since, which is not the run's.
+  ///   - record: The run, as it was known.
   ///   - known: What was seen just now. Only whether consumers see the run is looked at then.
   func inspectRun(
-    _ package: PlanPackage, beside others: OtherTrains? = nil,
-    knowing known: [Abandonment.Place]? = nil
+    _ package: PlanPackage, of record: RunRecord, knowing known: [Abandonment.Place]? = nil
   ) async throws -> RemoteRunState {
     let staged = package.staged
     let point = PublishPoint(staged)
@@ -48,6 +51,10 @@ struct RunInspector: WorkspaceQuestion {
     let failures = Dictionary(
       try await reader.fetchWhatAnswers(keys).map { ($0.key, $0.error) },
       uniquingKeysWith: { first, _ in first })
+    try await ledger.refresh()
+    let current = try await ledger.record(of: record.run) ?? record
+    let others = try await ledger.otherTrains(
+      beside: current, of: package, in: try await ledger.state())
     let places: [Abandonment.Place]
     if let known {
       places = known
@@ -55,7 +62,7 @@ struct RunInspector: WorkspaceQuestion {
       places = try await concurrentMap(moved, width: jobs) { planned, staged in
         try await place(
           planned, staged: staged, request: package.staged.request(of: staged.name),
-          failure: failures[.component(staged.name)], others: others?.commits(of: staged.name) ?? [])
+          failure: failures[.component(staged.name)], beside: others)
       }
     }
     var visible: [String] = []
@@ -70,7 +77,7 @@ struct RunInspector: WorkspaceQuestion {
     var unknown = point.repository.flatMap { failures[$0] }
     if case .registry = point { (visible, unknown) = try await visibleInRegistry(staged) }
     return RemoteRunState(
-      places: places.sorted { ($1.level, $0.name) < ($0.level, $1.name) }, visible: visible,
+      others: others, places: places.sorted { ($1.level, $0.name) < ($0.level, $1.name) }, visible: visible,
       unknown: unknown)
   }
 
@@ -93,7 +100,7 @@ struct RunInspector: WorkspaceQuestion {
 
   private func place(
     _ planned: RepositoryPlan, staged: StagedRepository, request: LandingRequest?, failure: TransportError?,
-    others: [ObjectID]
+    beside others: OtherTrains?
   ) async throws -> Abandonment.Place {
     func place(_ rollback: RefRollback, _ refs: [RefName: ObservedRef]) -> Abandonment.Place {
       Abandonment.Place(
@@ -105,7 +112,10 @@ struct RunInspector: WorkspaceQuestion {
     let (refs, found, updates) = try await reader.reading(.component(staged.name)) { git in
       let refs = try git.refs.all()
       var updates: [RefUpdate] = []
-      for update in staged.updates where try !git.isHeld(update.new, by: others) { updates.append(update) }
+      for update in staged.updates {
+        let theirs = others?.commits(of: staged.name, at: update.ref) ?? []
+        if try !git.isHeld(update.new, by: theirs) { updates.append(update) }
+      }
       if let request { updates.append(request.update) }
       return (refs, try RefRollback.of(updates, given: refs, target: request?.target, in: git), updates)
     }

@@ -6,7 +6,6 @@ import ReleaseWorkspace
 package struct Abandonment: Sendable, Hashable {
   package let record: RunRecord
   let package: PlanPackage
-  let others: OtherTrains?
   /// In the order in which they are taken back: the app, then components from the last level to the first.
   package let places: [Place]
   /// When they were asked.

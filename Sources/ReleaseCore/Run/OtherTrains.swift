@@ -6,15 +6,18 @@ import ReleaseWorkspace
 
 /// The trains of others in the environment of an abandoned run.
 struct OtherTrains: Sendable, Hashable {
-  /// The current one, the last one of the run's own version, and those of later releases that were undone: their tags stay.
-  /// What they hold is not the run's, though it may have the same ids: a push that came late may have been taken by a
-  /// release since.
+  /// The current one, the last one of the run's own version, those of later releases that were undone, whose tags stay, and
+  /// those of runs under way. What they hold is not the run's, though it may have the same ids: a push that came late may
+  /// have been taken by a release since.
   let trains: [Train]
   /// Whether something was released after the run had begun: the same podspecs may be published for that then.
   let isLater: Bool
 
-  /// The commits that they have of a repository.
-  func commits(of name: ComponentName) -> [ObjectID] { trains.compactMap { $0.member(named: name)?.commit } }
+  /// The commits for which they have a branch or a tag of a repository. Under another name the same commit is the run's.
+  func commits(of name: ComponentName, at ref: RefName) -> [ObjectID] {
+    trains.compactMap { $0.member(named: name) }
+      .filter { [$0.branch, $0.tag, $0.packageTag].contains(ref) }.map(\.commit)
+  }
 }
 
 extension LedgerBranch {
@@ -38,6 +41,12 @@ extension LedgerBranch {
     {
       isLater = true
       if let train = try await self.package(of: summary.run)?.package.staged.train { trains.append(train) }
+    }
+    for open in state.unfinished where open.environment == record.environment && open.run != record.run {
+      guard let (other, package) = try await self.package(of: open.run), let train = package.staged.train
+      else { continue }
+      trains.append(train)
+      if other.announced != nil || other.published != nil { isLater = true }
     }
     return trains.isEmpty ? nil : OtherTrains(trains: trains, isLater: isLater)
   }

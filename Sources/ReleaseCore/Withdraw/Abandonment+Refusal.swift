@@ -47,9 +47,9 @@ extension Engine {
       shown.package.staged.request(of: $0.name) != nil
     }
     guard hasRequests, !shown.record.state.isAbandonment, !lookAge.admits(shown.look) else { return }
-    let now = try await RunInspector(reader).inspectRun(shown.package, beside: shown.others)
+    let now = try await RunInspector(reader).inspectRun(shown.package, of: shown.record)
     try Abandonment(
-      record: shown.record, package: shown.package, others: shown.others, places: now.places,
+      record: shown.record, package: shown.package, places: now.places,
       look: shown.look,
       trust: shown.trust
     ).requireSomethingToTakeBack()

@@ -29,15 +29,14 @@ package struct AbandonmentQuestion: WorkspaceQuestion {
     try requireAbandonable(record, of: package.staged.plan, in: state)
     let reader = try PlanVoucher(reader).serving(package.staged, trust: trust)
     try await PlanVoucher(reader).vouch(for: package, record, trust: trust)
-    let others = try await ledger.otherTrains(beside: record, of: package, in: state)
     let began = ContinuousClock.now
-    let remoteState = try await RunInspector(reader).inspectRun(package, beside: others)
+    let remoteState = try await RunInspector(reader).inspectRun(package, of: record)
     if let error = remoteState.unknown { throw error }
     guard remoteState.visible.isEmpty else {
       throw Self.published(record, of: package.staged.plan, seen: remoteState.visible)
     }
     let abandonment = Abandonment(
-      record: record, package: package, others: others, places: remoteState.places,
+      record: record, package: package, places: remoteState.places,
       look: LookTime(began: began, ended: .now), trust: trust)
     try abandonment.requireSomethingToTakeBack()
     return abandonment

@@ -16,14 +16,12 @@ extension Engine {
     do {
       try await ledger.refresh()
       let known = try await ledger.record(of: record.run) ?? record
-      let others = try await ledger.otherTrains(
-        beside: known, of: package, in: try await ledger.state())
-      let remoteState = try await RunInspector(reader).inspectRun(package, beside: others)
+      let remoteState = try await RunInspector(reader).inspectRun(package, of: known)
       if let error = remoteState.unknown { throw error }
       if remoteState.visible.isEmpty, known.published == nil {
-        let rollback = Rollback(engine: self, package: package, journal: journal, others: others)
+        let rollback = Rollback(engine: self, package: package, journal: journal)
         do {
-          let outcomes = try await rollback.takeBack(known)
+          let outcomes = try await rollback.takeBack(known).outcomes
           try await rollback.dropPermits(of: known)
           throw Self.steppedBack(record.run, outcomes)
         } catch is RunPublished {}

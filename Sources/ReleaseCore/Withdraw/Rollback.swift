@@ -17,8 +17,6 @@ struct Rollback: Sendable {
   let engine: Engine
   let package: PlanPackage
   let journal: Journal
-  /// What others left since, which stays.
-  var others: OtherTrains?
   /// What was shown, to begin with where that is not long ago. A look follows in any case: whoever lands the run may have
   /// gone on.
   var shown: Abandonment?
@@ -42,8 +40,9 @@ struct Rollback: Sendable {
     record = try await engine.ledger.record(of: record.run) ?? record
     engine.faults.reach(.abandonRecorded)
     let outcomes: [RunRecord.Outcome]
+    let others: OtherTrains?
     do {
-      outcomes = try await takeBack(record)
+      (outcomes, others) = try await takeBack(record)
     } catch is RunPublished {
       return .published(record)
     }
@@ -81,15 +80,19 @@ struct Rollback: Sendable {
   /// Takes back what is there until a look finds nothing more to take.
   ///
   /// - Parameter record: As the ledger has it.
+  /// - Returns: What became of each repository, and what others left since, which stays.
   /// - Throws: `RunPublished` when consumers see the run, or somebody finishes it.
-  func takeBack(_ record: RunRecord) async throws -> [RunRecord.Outcome] {
+  func takeBack(_ record: RunRecord) async throws -> (outcomes: [RunRecord.Outcome], others: OtherTrains?) {
+    var others: OtherTrains?
     var outcomes: [ComponentName: RunRecord.Outcome] = [:]
     var isFinal: Set<ComponentName> = []
     var unseen: RunRecord.Outcome?
     for pass in 0..<Self.passes {
-      let known = pass == 0 ? shown.flatMap { engine.lookAge.admits($0.look) ? $0.places : nil } : nil
-      let remoteState = try await RunInspector(engine.reader).inspectRun(
-        package, beside: others, knowing: known)
+      // Beside a run that is over others release.
+      let isRecent = pass == 0 && record.state != .abandoned
+      let known = isRecent ? shown.flatMap { engine.lookAge.admits($0.look) ? $0.places : nil } : nil
+      let remoteState = try await RunInspector(engine.reader).inspectRun(package, of: record, knowing: known)
+      others = remoteState.others
       if !remoteState.visible.isEmpty { throw RunPublished(run: record.run) }
       unseen = record.announced == nil ? nil : remoteState.unknown.map(inDoubt)
       if unseen != nil { break }
@@ -116,7 +119,8 @@ struct Rollback: Sendable {
         }
       }
     }
-    return package.staged.repositories.compactMap { outcomes[$0.name] } + [unseen].compactMap { $0 }
+    let all = package.staged.repositories.compactMap { outcomes[$0.name] } + [unseen].compactMap { $0 }
+    return (all, others)
   }
 
   /// Nobody can say that a run is not published whose publication was announced, while the place of it does not answer.

@@ -1,3 +1,4 @@
+import ReleaseLedger
 import ReleasePlanning
 
 extension DirectedSchedule {
@@ -5,6 +6,7 @@ extension DirectedSchedule {
     unreadSecondLook, releasedTagStays, publishedOnce, approvedLater, packageTaken, approvalWithdrawn,
     approvalWithdrawnMeanwhile, packageUnanswered, requestMergedMeanwhile,
     packageNotCompared, withdrawalTooLate, planOvertaken, remoteBackMeanwhile,
+    sameCommitElsewhere, sameRefsReleased, sameRefsLanding,
   ]
 
   /// A landing announces its publication between the moment in which an abandonment reads the ledger and the one in which it
@@ -201,5 +203,47 @@ extension DirectedSchedule {
     try await simulation.finish(other, as: "inDoubt")
     let again = try await simulation.enter(.resume(try await plans.run, fromLedgerAlone: false))
     try await simulation.finish(again, as: "waiting")
+  }
+
+  /// A hotfix makes a branch at a commit that the environment has under another name, and was abandoned before.
+  static let sameCommitElsewhere = DirectedSchedule(
+    name: "same-commit-elsewhere", template: "packages-staged"
+  ) { simulation, plans in
+    let hotfix = try await plans.plan(5)
+    let landing = try await simulation.enter(.apply(hotfix))
+    try await simulation.play(landing, until: .entry)
+    try await simulation.pass(landing)
+    let abandonment = try await simulation.enter(
+      .abandon(hotfix.staged.plan.run, fromLedgerAlone: false))
+    try await simulation.finish(abandonment, as: "abandoned")
+    try await simulation.finish(landing, as: "refused: run.abandoned")
+  }
+
+  /// A landing learns that its run is abandoned. Before it looks what it left, others release what makes the same branch of
+  /// the app at the same commit.
+  static let sameRefsReleased = sameRefs("same-refs-released", isOver: true)
+  /// The same while the others have not written the end of their run.
+  static let sameRefsLanding = sameRefs("same-refs-landing", isOver: false)
+
+  private static func sameRefs(_ name: String, isOver: Bool) -> DirectedSchedule {
+    DirectedSchedule(name: name, template: "star-bumped") { simulation, plans in
+      let plan = try await plans.plan(variant: 1)
+      let landing = try await simulation.enter(.apply(plan))
+      try await simulation.play(landing, until: .push(to: "Map"))
+      try await simulation.pass(landing)
+      try await simulation.play(landing, until: .entry)
+      let abandonment = try await simulation.enter(.abandon(plan.staged.plan.run, fromLedgerAlone: false))
+      try await simulation.finish(abandonment, as: "abandoned")
+      try await simulation.pass(landing)
+      try await simulation.play(landing, until: .look(at: "Core"))
+      let release = try await simulation.enter(.apply(try await plans.plan()))
+      if !isOver {
+        try await simulation.play(release, until: .push(to: "App"))
+        try await simulation.pass(release)
+        try await simulation.finish(landing, as: "refused: run.abandoned")
+      }
+      try await simulation.finish(release, as: "done")
+      if isOver { try await simulation.finish(landing, as: "refused: run.abandoned") }
+    }
   }
 }
