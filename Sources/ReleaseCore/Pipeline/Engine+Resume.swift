@@ -42,9 +42,7 @@ extension Engine {
 
   /// Refuses a run that does not go on. One that is being abandoned, or was, goes on when consumers see it after all: a
   /// publication that landed late wins, and the ledger is told first.
-  private func forward(
-    _ known: RunRecord, package: PlanPackage
-  ) async throws -> RunRecord {
+  private func forward(_ known: RunRecord, package: PlanPackage) async throws -> RunRecord {
     guard known.state.isAbandonment else {
       if known.state.isOpen { return known }
       throw Self.over(known)

@@ -5,8 +5,7 @@ import ReleasePlanning
 
 /// Tags of packages that no run made, and that package managers take for a version.
 ///
-/// Source: SwiftPM takes every tag that reads as a version, perhaps behind a `v`, and of two for one version the one
-/// without.
+/// Source: SwiftPM takes every tag that reads as a version, perhaps behind a `v`, and `1.4` for 1.4.0.
 struct StrangerTags: Sendable {
   private let packages: Set<ComponentName>
   /// Component -> the tags that runs made, or were to make.
@@ -32,12 +31,12 @@ struct StrangerTags: Sendable {
   ) -> [VerifyFinding] {
     guard packages.contains(name), let made = made[name] else { return [] }
     let ours = Dictionary(
-      made.compactMap { tag in SemanticVersion(tag: tag.short).map { ($0, tag) } }
+      made.compactMap { tag in Self.version(of: tag).map { ($0, tag) } }
     ) { first, _ in first }
     // What is older than the first run's release was there before.
     let first = ours.keys.filter { !$0.isPrerelease }.min()
     return refs.keys.filter { $0.isTag && !made.contains($0) }.sorted().compactMap { tag in
-      guard let version = SemanticVersion(tag: tag.short), let ref = refs[tag] else { return nil }
+      guard let version = Self.version(of: tag), let ref = refs[tag] else { return nil }
       let message: Phrase
       if let own = ours[version] {
         message =
@@ -53,5 +52,9 @@ struct StrangerTags: Sendable {
           "find out who put it on \(ref.commit.short), then delete it: git push origin :refs/tags/\(tag.short)"
       )
     }
+  }
+
+  private static func version(of tag: RefName) -> SemanticVersion? {
+    SemanticVersion(tag: tag.short) ?? SemanticVersion(tag: tag.short + ".0")
   }
 }

@@ -1,0 +1,103 @@
+import ReleaseLedger
+import ReleasePlanning
+
+/// Moments of an abandonment.
+extension DirectedSchedule {
+  /// A landing announces its publication between the moment in which an abandonment reads the ledger and the one in which it
+  /// writes there. The spec repository does not answer the abandonment, so it must not say that nothing is published.
+  static let unreadSecondLook = DirectedSchedule(
+    name: "announced-meanwhile", template: "pair-staged"
+  ) { simulation, plans in
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.play(landing, until: .push(to: "Feed"))
+    try await simulation.pass(landing)
+    try await simulation.play(landing, until: .entry)
+    let abandonment = try await simulation.enter(.abandon(try await plans.run, fromLedgerAlone: false))
+    try await simulation.play(abandonment, until: .entry)
+    try await simulation.play(landing, until: .push(to: plans.specs))
+    try await simulation.give(landing, .crashLate)
+    await simulation.close(plans.specs)
+    try await simulation.finish(abandonment, as: "abandoned \(try await plans.run) inDoubt")
+    await simulation.close(plans.specs, false)
+    try await simulation.landLate()
+  }
+
+  /// A tag of an abandoned run lands late, the next release finds it and takes it over, and somebody abandons the first run
+  /// once more.
+  static let releasedTagStays = DirectedSchedule(
+    name: "tag-taken-over", template: "pair-staged"
+  ) { simulation, plans in
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.play(landing, until: .push(to: "Core"))
+    try await simulation.give(landing, .crashLate)
+    let abandonment = try await simulation.enter(.abandon(try await plans.run, fromLedgerAlone: false))
+    try await simulation.finish(abandonment, as: "abandoned")
+    try await simulation.landLate()
+    let release = try await simulation.enter(.perform(plans.template.requests[0]))
+    try await simulation.finish(release, as: "done")
+    let again = try await simulation.enter(.abandon(try await plans.run, fromLedgerAlone: false))
+    try await simulation.finish(again, as: "abandoned")
+  }
+
+  /// An abandonment is stopped before it takes the first refs back. The publication lands meanwhile, another process
+  /// finishes the run, and has not tidied up yet when the abandonment goes on.
+  static let withdrawalTooLate = DirectedSchedule(
+    name: "withdrawal-too-late", template: "pair-staged"
+  ) { simulation, plans in
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.play(landing, until: .push(to: plans.specs))
+    try await simulation.give(landing, .crashLate)
+    let abandonment = try await simulation.enter(.abandon(try await plans.run, fromLedgerAlone: false))
+    try await simulation.play(abandonment, until: .withdrawal(from: "Core"))
+    try await simulation.landLate()
+    let other = try await simulation.enter(.resume(try await plans.run, fromLedgerAlone: false))
+    try await simulation.play(other, until: .push(to: "App"))
+    try await simulation.pass(other)
+    try await simulation.play(other, until: .entry)
+    try await simulation.pass(other)
+    try await simulation.finish(abandonment, as: "published")
+    try await simulation.finish(other, as: "done")
+  }
+
+  /// A hotfix makes a branch at a commit that the environment has under another name, and was abandoned before.
+  static let sameCommitElsewhere = DirectedSchedule(
+    name: "same-commit-elsewhere", template: "packages-staged"
+  ) { simulation, plans in
+    let hotfix = try await plans.plan(5)
+    let landing = try await simulation.enter(.apply(hotfix))
+    try await simulation.play(landing, until: .entry)
+    try await simulation.pass(landing)
+    let abandonment = try await simulation.enter(
+      .abandon(hotfix.staged.plan.run, fromLedgerAlone: false))
+    try await simulation.finish(abandonment, as: "abandoned")
+    try await simulation.finish(landing, as: "refused: run.abandoned")
+  }
+
+  /// A landing learns that its run is abandoned. Before it looks what it left, others release what makes the same branch of
+  /// the app at the same commit.
+  static let sameRefsReleased = sameRefs("same-refs-released", isOver: true)
+  /// The same while the others have not written the end of their run.
+  static let sameRefsLanding = sameRefs("same-refs-landing", isOver: false)
+
+  private static func sameRefs(_ name: String, isOver: Bool) -> DirectedSchedule {
+    DirectedSchedule(name: name, template: "star-bumped") { simulation, plans in
+      let plan = try await plans.plan(variant: 1)
+      let landing = try await simulation.enter(.apply(plan))
+      try await simulation.play(landing, until: .push(to: "Map"))
+      try await simulation.pass(landing)
+      try await simulation.play(landing, until: .entry)
+      let abandonment = try await simulation.enter(.abandon(plan.staged.plan.run, fromLedgerAlone: false))
+      try await simulation.finish(abandonment, as: "abandoned")
+      try await simulation.pass(landing)
+      try await simulation.play(landing, until: .look(at: "Core"))
+      let release = try await simulation.enter(.apply(try await plans.plan()))
+      if !isOver {
+        try await simulation.play(release, until: .push(to: "App"))
+        try await simulation.pass(release)
+        try await simulation.finish(landing, as: "refused: run.abandoned")
+      }
+      try await simulation.finish(release, as: "done")
+      if isOver { try await simulation.finish(landing, as: "refused: run.abandoned") }
+    }
+  }
+}
