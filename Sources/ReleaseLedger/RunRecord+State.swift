@@ -56,6 +56,11 @@ extension RunRecord {
     }
   }
 
+  /// Whether a process that takes the run's refs back has not written what became of them.
+  var isBeingAbandoned: Bool {
+    state == .abandoning && !outcomes.contains { [.withdrawn, .untouched, .kept].contains($0.result) }
+  }
+
   /// What the ledger knows of a run and a process that goes on with it may not: taken over into its record.
   func following(_ known: RunRecord?, after predecessor: Predecessor?) -> RunRecord {
     var record = self

@@ -1,3 +1,4 @@
+import ReleaseLedger
 import ReleaseModel
 import ReleasePlanning
 import ReleaseWorkspace
@@ -10,6 +11,9 @@ extension WorkspaceReader {
     events(.planning)
     let planner = Planner(workspace: workspace, layers: layers, run: context)
     var plan = try await resolveFacts(observation.snapshot) { planner.plan(observation.request, over: $0) }
+    for run in plan.supersedes {
+      if let record = try await ledger.record(of: run) { try LedgerWriter.refuseAbandoned(record) }
+    }
     plan = plan.adding(notes: try requireClearRefs(plan, observation.snapshot))
     try await HalfReleaseCheck(self).requireWholeReleases(under: plan, observation)
     plan.snapshotDigest = try observation.snapshot.digest(of: try repositories(for: observation.request))

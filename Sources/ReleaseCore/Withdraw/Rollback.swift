@@ -32,6 +32,9 @@ struct Rollback: Sendable {
   func abandon(_ known: RunRecord) async throws -> End {
     var record = known
     if known.state != .abandoned {
+      // What became of the refs the last time says nothing any more, and no run begins in place of this one until it is
+      // written again.
+      if known.state == .abandoning { record.outcomes = [] }
       record.state = .abandoning
       try journal.append(JournalEvent.abandoning(run: record.run, time: engine.now()))
       try await write(&record)
@@ -53,7 +56,9 @@ struct Rollback: Sendable {
     // Those of a run that is over are swept below.
     if record.state != .abandoned { try await dropPermits(of: record) }
     engine.faults.reach(.beforeAbandoned)
-    if record.state != known.state || outcomes.contains(where: { $0.result == .withdrawn }) {
+    if known.state != .abandoned || record.state != .abandoned
+      || outcomes.contains(where: { $0.result == .withdrawn })
+    {
       try await write(&record)
     }
     try journal.append(JournalEvent.sealed(state: record.state, time: record.changed))

@@ -58,13 +58,14 @@ package struct LedgerWriter {
       hint: "run 'relctl status' to see the current trains")
   }
 
-  /// An abandonment that began after a plan was made takes back what the plan found in place.
-  private func refuseAbandoned(_ other: RunRecord, since plan: Plan) throws(Refusal) {
-    guard other.state == .abandoning, other.changed > plan.time else { return }
+  /// An abandonment under way takes back what the plan found in place. Only its last entry says that it is over: a plan
+  /// knows the ledger as it was fetched, and the process may be stopped.
+  package static func refuseAbandoned(_ other: RunRecord) throws(Refusal) {
+    guard other.isBeingAbandoned else { return }
     throw Refusal(
       "run.abandoning",
-      "run \(other.run), which this one replaces, is now being abandoned elsewhere",
-      hint: "wait until that is finished (see 'relctl status'), then make the plan again")
+      "run \(other.run), which this one replaces, is being abandoned",
+      hint: "wait until that ends, or finish it with 'relctl abandon \(other.run)', then make the plan again")
   }
 
   /// Another process may have finished, abandoned or superseded this run meanwhile. What it wrote stands.
@@ -178,7 +179,7 @@ package struct LedgerWriter {
     for old in plan.supersedes {
       draft.index.unfinished.removeAll { $0.run == old }
       guard var other = try draft.record(old, repository), other.state.isOpen else { continue }
-      try refuseAbandoned(other, since: plan)
+      try Self.refuseAbandoned(other)
       other.state = .superseded
       other.changed = record.prepared
       draft.index.note(other, train: nil)

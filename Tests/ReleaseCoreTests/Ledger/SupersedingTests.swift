@@ -20,8 +20,12 @@ struct FormerHeadsTests {
 
 /// One person takes a run back while another one plans a run in its place.
 struct SupersedingTests {
-  @Test(arguments: [(before: Int64(1), isRefused: false), (0, false), (-1, true)])
-  func aRunThatIsAbandonedSinceThePlanIsNotReplaced(before: Int64, isRefused: Bool) throws {
+  /// No time says whether the process still takes refs back, only its last entry.
+  @Test(
+    arguments: [
+      ([], true), ([.landed, .inDoubt], true), ([.withdrawn, .inDoubt], false), ([.untouched, .kept], false),
+    ] as [([RunRecord.Outcome.Result], Bool)])
+  func aRunIsNotReplacedWhileItIsAbandoned(results: [RunRecord.Outcome.Result], isRefused: Bool) throws {
     let world = try GitWorld()
     let mirror = try world.mirror("ledger.git")
     let old = SyntheticRun(number: 0)
@@ -30,7 +34,8 @@ struct SupersedingTests {
       var record = try old.prepared()
       let begun = try SyntheticRun.commit(.prepared(record, try old.package()), on: nil, old.time, git)
       record.state = .abandoning
-      record.changed = next.time - before
+      record.outcomes = results.map { RunRecord.Outcome(repository: "Core", result: $0, updates: []) }
+      record.changed = next.time - 1
       let head = try SyntheticRun.commit(.changed(record, nil), on: begun, record.changed, git)
       let entry = LedgerEntry.prepared(try next.prepared(), try next.package())
       var code: String?

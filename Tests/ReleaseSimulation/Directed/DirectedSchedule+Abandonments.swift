@@ -59,6 +59,46 @@ extension DirectedSchedule {
     try await simulation.finish(other, as: "done")
   }
 
+  /// Somebody takes a run back that nobody lands any more. Another person has read the ledger before, plans in its place
+  /// after, and begins when the first one is about to take refs back.
+  static let replacedMeanwhile = DirectedSchedule(
+    name: "replaced-meanwhile", template: "pair-staged"
+  ) { simulation, plans in
+    let run = try await plans.run
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.play(landing, until: .push(to: "Feed"))
+    try await simulation.give(landing, .crashBefore)
+    let abandonment = try await simulation.enter(.abandon(run, fromLedgerAlone: false))
+    try await simulation.play(abandonment, until: .entry)
+    let other = try await simulation.enter(.replace(plans.template.requests[0], run))
+    try await simulation.play(other, until: .entry)
+    try await simulation.play(abandonment, until: .withdrawal(from: "Core"))
+    try await simulation.finish(other, as: "refused: run.abandoning")
+    try await simulation.finish(abandonment, as: "abandoned")
+  }
+
+  /// An abandonment ends without an answer of one repository, and another one goes on where it was. Somebody plans in place
+  /// of the run between the two.
+  static let replacedBetween = DirectedSchedule(
+    name: "replaced-between", template: "pair-staged"
+  ) { simulation, plans in
+    let run = try await plans.run
+    let landing = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.play(landing, until: .push(to: plans.specs))
+    try await simulation.give(landing, .crashBefore)
+    let first = try await simulation.enter(.abandon(run, fromLedgerAlone: false))
+    try await simulation.play(first, until: .entry)
+    await simulation.close("Feed")
+    try await simulation.finish(first, as: "abandoned \(run) inDoubt")
+    await simulation.close("Feed", false)
+    let other = try await simulation.enter(.replace(plans.template.requests[0], run))
+    try await simulation.play(other, until: .entry)
+    let second = try await simulation.enter(.abandon(run, fromLedgerAlone: false))
+    try await simulation.play(second, until: .withdrawal(from: "Feed"))
+    try await simulation.finish(other, as: "refused: run.abandoning")
+    try await simulation.finish(second, as: "abandoned")
+  }
+
   /// A hotfix makes a branch at a commit that the environment has under another name, and was abandoned before.
   static let sameCommitElsewhere = DirectedSchedule(
     name: "same-commit-elsewhere", template: "packages-staged"

@@ -3,6 +3,7 @@ extension DirectedSchedule {
     unreadSecondLook, releasedTagStays, publishedOnce, approvedLater, packageTaken, approvalWithdrawn,
     approvalWithdrawnMeanwhile, packageUnanswered, requestMergedMeanwhile,
     packageNotCompared, withdrawalTooLate, planOvertaken, remoteBackMeanwhile,
-    sameCommitElsewhere, sameRefsReleased, sameRefsLanding,
+    sameCommitElsewhere, sameRefsReleased, sameRefsLanding, replacedMeanwhile,
+    replacedBetween,
   ]
 }
