@@ -110,6 +110,9 @@ extension Rules {
       let server = servers[shape.url(publication.repository)],
       let head = server.refs[publication.branch]?.target
     else { return [] }
+    // A finished undo of the same run wants the same, and changes nothing that it finds.
+    let undone = packages[run]?.staged.plan.undoing?.run
+    if undone != nil, done.contains(where: { packages[$0]?.staged.plan.undoing?.run == undone }) { return [] }
     return try Repository.withRepository(at: server.path) { git in
       try publication.changes.filter { entry in
         try git.trees.entry(at: entry.path, in: head)?.id == entry.new

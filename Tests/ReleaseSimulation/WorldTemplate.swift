@@ -25,6 +25,9 @@ struct WorldTemplate: Sendable {
 
   func repository(_ name: String) -> String { "\(folder)/\(name).git" }
 
+  /// Takes back what the stage begins after.
+  var undo: Request { .undo(run: runs.last ?? .unnamed) }
+
   /// What people ask for at this stage; the first is what the stage is for.
   var requests: [Request] {
     let core = ComponentName(recorded: "Core")
@@ -34,7 +37,6 @@ struct WorldTemplate: Sendable {
     let toStaging = Request.promote(from: qa, to: stg, version: nil, train: nil)
     let toProduction = Request.promote(from: stg, to: prd, version: nil, train: nil)
     let publish = Request.publish(environment: qa, version: nil)
-    let undo = Request.undo(run: runs.last ?? .unnamed)
     let hotfix = Request.hotfix(version: nil, from: nil, to: nil, only: [core])
     let above = Version("6.5.7").map { Request.hotfix(version: $0, from: nil, to: stg, only: [core]) }
     return switch stage {

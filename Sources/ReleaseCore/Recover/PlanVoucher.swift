@@ -42,7 +42,8 @@ struct PlanVoucher: WorkspaceQuestion {
       }
       // A tag that was made again is reached from no ref any more: only the packs have the former one.
       try await ObjectStorage(reader).store(package)
-      let (implied, snapshot) = try await requireImplied(staged.plan)
+      let (implied, snapshot) = try await requireImplied(
+        staged.plan, isAbandoned: record.state.isAbandonment)
       try await requireSameObjects(package, over: snapshot)
       return implied.gates
     } catch let refusal as Refusal {
@@ -69,7 +70,7 @@ struct PlanVoucher: WorkspaceQuestion {
   /// could finish its run.
   func requireCurrent(_ plan: Plan) async throws {
     do {
-      _ = try await requireImplied(plan)
+      _ = try await requireImplied(plan, isAbandoned: false)
     } catch let refusal as Refusal where refusal.diagnostics.contains(where: { $0.code == "plan.notImplied" })
     {
       throw Refusal(
@@ -84,11 +85,13 @@ struct PlanVoucher: WorkspaceQuestion {
 
   /// Makes the plan again, over the refs that it rests on.
   ///
+  /// - Parameter isAbandoned: Whether it is a run that only goes back.
   /// - Returns: The plan, and what it was made from.
-  private func requireImplied(_ plan: Plan) async throws -> (Plan, Snapshot) {
+  private func requireImplied(_ plan: Plan, isAbandoned: Bool) async throws -> (Plan, Snapshot) {
     var run: RunID?
     if case .undo(let name) = plan.request { run = name }
     var snapshot = try await reader.snapshot(run: run)
+    if isAbandoned, let run { snapshot.ledger.assumeNotUndone(run) }
     snapshot.ledger.unfinished.removeAll { $0.run == plan.run }
     // The run whose place it took may have had another end before that was written.
     for name in plan.supersedes where !snapshot.ledger.unfinished.contains(where: { $0.run == name }) {

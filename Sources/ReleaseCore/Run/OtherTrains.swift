@@ -34,7 +34,8 @@ extension LedgerBranch {
     {
       trains.append(train)
     }
-    var isLater = current != nil && current?.id != record.previous?.train
+    // None where the only release of the environment was undone.
+    var isLater = current?.id != record.previous?.train
     for (summary, _) in try await records()
     where summary.environment == record.environment && summary.state == .undone
       && summary.prepared >= record.prepared
@@ -48,6 +49,6 @@ extension LedgerBranch {
       trains.append(train)
       if other.announced != nil || other.published != nil { isLater = true }
     }
-    return trains.isEmpty ? nil : OtherTrains(trains: trains, isLater: isLater)
+    return trains.isEmpty && !isLater ? nil : OtherTrains(trains: trains, isLater: isLater)
   }
 }

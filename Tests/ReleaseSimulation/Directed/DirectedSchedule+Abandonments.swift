@@ -1,4 +1,5 @@
 import ReleaseLedger
+import ReleaseModel
 import ReleasePlanning
 
 /// Moments of an abandonment.
@@ -97,6 +98,26 @@ extension DirectedSchedule {
     try await simulation.play(second, until: .withdrawal(from: "Feed"))
     try await simulation.finish(other, as: "refused: run.abandoning")
     try await simulation.finish(second, as: "abandoned")
+  }
+
+  /// The publication of an undo lands when the undo is abandoned. Somebody undoes the same run again, and somebody abandons the
+  /// first undo once more.
+  static let undoneAgain = DirectedSchedule(
+    name: "undone-again", template: "pair-staged"
+  ) { simulation, plans in
+    let request = plans.template.undo
+    let specs = plans.template.shape.specs["stg"] ?? ""
+    let undo = try await simulation.enter(.perform(request))
+    try await simulation.play(undo, until: .push(to: specs))
+    try await simulation.give(undo, .crashLate)
+    let run = RunID(recorded: "run\(undo)")
+    let abandonment = try await simulation.enter(.abandon(run, fromLedgerAlone: false))
+    try await simulation.finish(abandonment, as: "abandoned")
+    try await simulation.landLate()
+    let other = try await simulation.enter(.perform(request))
+    try await simulation.finish(other, as: "done")
+    let again = try await simulation.enter(.abandon(run, fromLedgerAlone: false))
+    try await simulation.finish(again, as: "abandoned")
   }
 
   /// A hotfix makes a branch at a commit that the environment has under another name, and was abandoned before.

@@ -4,6 +4,6 @@ extension DirectedSchedule {
     approvalWithdrawnMeanwhile, packageUnanswered, requestMergedMeanwhile,
     packageNotCompared, withdrawalTooLate, planOvertaken, remoteBackMeanwhile,
     sameCommitElsewhere, sameRefsReleased, sameRefsLanding, replacedMeanwhile,
-    replacedBetween,
+    replacedBetween, undoneAgain,
   ]
 }

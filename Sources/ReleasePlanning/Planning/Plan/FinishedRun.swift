@@ -8,7 +8,7 @@ package struct FinishedRun: Sendable, Hashable {
   /// The ledger's word for where it is.
   let state: String
   /// Whether it is done, and nobody took it back.
-  let isDone: Bool
+  fileprivate(set) var isDone: Bool
   package let staged: StagedPlan
   /// The train that stood in the environment before; nil when there was none.
   package let previous: Train?
@@ -27,5 +27,16 @@ package struct FinishedRun: Sendable, Hashable {
     self.staged = staged
     self.previous = previous
     self.previousRun = previousRun
+  }
+}
+
+extension LedgerState {
+  /// Takes the run that the user named for the last one of its environment where it was undone: as it was for the plan of
+  /// another undo, which was abandoned.
+  package mutating func assumeNotUndone(_ run: RunID) {
+    guard let finished, finished.run == run, finished.state == "undone" else { return }
+    self.finished?.isDone = true
+    last[finished.environment] = run
+    passedOverRuns[finished.environment] = nil
   }
 }
