@@ -85,12 +85,13 @@ static inline int relctl_git_indexer_new(git_indexer **out, const char *path, gi
 #endif
 }
 
-static inline int relctl_git_commit_create(git_oid *out, git_repository *repository, const char *ref,
-                                           const git_signature *author, const git_signature *committer,
-                                           const char *message, const git_tree *tree, size_t count,
-                                           git_commit **parents) {
-  return git_commit_create(out, repository, ref, author, committer, NULL, message, tree, count,
-                           (const git_commit **)parents);
+static inline int relctl_git_commit_create_buffer(git_buf *out, git_repository *repository,
+                                                  const git_signature *author,
+                                                  const git_signature *committer, const char *message,
+                                                  const git_tree *tree, size_t count,
+                                                  git_commit **parents) {
+  return git_commit_create_buffer(out, repository, author, committer, NULL, message, tree, count,
+                                  (const git_commit **)parents);
 }
 
 #endif

@@ -47,7 +47,7 @@ package struct GitError: Error, Hashable, Sendable, PhraseConvertible {
 
   /// Says whether an object is there and can't be read: damage, and not an answer.
   package var isDamage: Bool {
-    code == -1 && !isOutOfMemory
+    code == -1 && !isOutOfMemory && !isFull
       && (area == Int(GIT_ERROR_ODB.rawValue) || area == Int(GIT_ERROR_ZLIB.rawValue))
   }
 

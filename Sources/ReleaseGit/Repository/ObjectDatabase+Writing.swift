@@ -32,13 +32,17 @@ extension ObjectDatabase {
     let committerHandle = try committer.make()
     defer { git_signature_free(committerHandle) }
     try checkMessage(message)
+    var content = git_buf()
+    defer { git_buf_dispose(&content) }
+    try gitCheck(
+      relctl_git_commit_create_buffer(
+        &content, repository.pointer, authorHandle, committerHandle, message, treeHandle,
+        parentHandles.count, &parentHandles),
+      "git_commit_create_buffer")
+    // 'git_commit_create' of libgit2 1.5 reports a commit that it could not write, such as on a full disk.
     var oid = git_oid()
     try gitCheck(
-      relctl_git_commit_create(
-        &oid, repository.pointer, nil, authorHandle, committerHandle, message, treeHandle,
-        parentHandles.count,
-        &parentHandles),
-      "git_commit_create")
+      git_odb_write(&oid, repository.odb, content.ptr, content.size, GIT_OBJECT_COMMIT), "git_odb_write")
     return ObjectID(oid)
   }
 

@@ -142,8 +142,8 @@ extension WorkspaceReader {
       try await remote.fetch(url, into: mirror)
     } catch let error as TransportError where error.kind != .failed {
       throw error
-    } catch let error as GitError where error.isOutOfMemory {
-      // A mirror is not made anew because this machine has no memory.
+    } catch let error as GitError where error.isOutOfMemory || error.isFull {
+      // A mirror is not made anew because this machine has no memory or its disk no room.
       throw error
     } catch let error where error is TransportError || error is GitError {
       // Another process that writes the ledger may have moved a ref first.

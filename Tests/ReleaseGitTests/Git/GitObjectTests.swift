@@ -7,6 +7,46 @@ import Testing
 
 /// Every judgement here is the git program's.
 struct GitObjectTests {
+  /// 'git_commit_create' of libgit2 1.5 takes a commit for made that it could not write.
+  @Test func anObjectThatCanNotBeWrittenIsNotMade() throws {
+    let world = try GitWorld()
+    let folder = try world.repository("work")
+    let first = try world.commit("first", ["a.txt": "a\n"], in: folder)
+    func objects(_ message: String, _ git: borrowing Repository) -> [Result<ObjectID, any Error>] {
+      [
+        Result { try git.objects.writeBlob(Array(message.utf8)) },
+        Result {
+          try git.objects.createCommit(
+            tree: try git.history.commitInfo(first).tree, parents: [first], message: message,
+            author: GitWorld.signature,
+            committer: GitWorld.signature)
+        },
+        Result {
+          try git.objects.createTag(name: "1.0", target: first, message: message, tagger: GitWorld.signature)
+        },
+      ]
+    }
+    for number in 0..<20 {
+      let message = "\(number)\n"
+      let ids = try Repository.withRepository(at: folder + "/.git", store: .memory) {
+        try objects(message, $0).map { try $0.get() }
+      }
+      // A file where git wants a folder.
+      let places = ids.map { "\(folder)/.git/objects/\($0.hex.prefix(2))" }
+      let isFree = places.map { !FileManager.default.fileExists(atPath: $0) }
+      for place in Set(zip(places, isFree).filter(\.1).map(\.0)) {
+        try Data().write(to: URL(filePath: place))
+      }
+      let made = try Repository.withRepository(at: folder + "/.git", store: .disk) { objects(message, $0) }
+      for (result, isFree) in zip(made, isFree) where isFree {
+        #expect(throws: GitError.self) { try result.get() }
+      }
+      for place in Set(zip(places, isFree).filter(\.1).map(\.0)) {
+        try FileManager.default.removeItem(atPath: place)
+      }
+    }
+  }
+
   @Test(arguments: [ObjectStore.disk, .memory])
   func objectsHaveTheIdsThatGitGivesThem(store: ObjectStore) throws {
     let world = try GitWorld()
