@@ -40,10 +40,7 @@ extension ObjectDatabase {
         parentHandles.count, &parentHandles),
       "git_commit_create_buffer")
     // 'git_commit_create' of libgit2 1.5 reports a commit that it could not write, such as on a full disk.
-    var oid = git_oid()
-    try gitCheck(
-      git_odb_write(&oid, repository.odb, content.ptr, content.size, GIT_OBJECT_COMMIT), "git_odb_write")
-    return ObjectID(oid)
+    return try write(Array(UnsafeRawBufferPointer(start: content.ptr, count: content.size)), .commit)
   }
 
   /// Creates an annotated tag object that no ref names.
