@@ -140,7 +140,10 @@ private struct LedgerSearch {
     let ended = runs.filter { $0.end <= time && [.done, .undone].contains($0.summary.state) }
     let byEnvironment = Dictionary(grouping: ended, by: \.summary.environment)
     for (environment, runs) in byEnvironment {
-      guard let last = runs.max(by: { $0.end < $1.end })?.summary, let train = last.train else { continue }
+      // Of runs that ended in one second, the one that the ledger has last.
+      let places = runs.enumerated()
+      let latest = places.max { ($0.element.end, $0.offset) < ($1.element.end, $1.offset) }
+      guard let last = latest?.element.summary, let train = last.train else { continue }
       if try repository.trees.entry(at: LedgerPath.train(train), in: reader.head) == nil {
         forgotten.append(.init(environment: environment, run: last))
       } else {

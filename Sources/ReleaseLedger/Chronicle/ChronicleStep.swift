@@ -52,8 +52,27 @@ struct ChronicleStep {
     judgeUndos(&chronicle)
     judgeMessage(&chronicle)
     keepApprovals(&chronicle)
-    for record in records.values where !record.state.isOpen { chronicle.ended.removeAll { $0 == record.run } }
-    chronicle.ended += records.values.filter { !$0.state.isOpen }.map(\.run).sorted()
+    chronicle.ended.removeAll { records[$0]?.state.isOpen == true }
+    chronicle.ended += ends(after: Set(chronicle.ended))
+  }
+
+  /// The runs that this commit ended, in their order; one that is undone ended before.
+  ///
+  /// Several runs may begin in one second, and clocks of machines differ. So what counts is the order in which the index
+  /// has the runs of an environment; times only decide between environments.
+  private func ends(after known: Set<RunID>) -> [RunID] {
+    let here = records.filter { !$0.value.state.isOpen && !known.contains($0.key) }
+    let kept = index.kept.sorted { $0.key < $1.key }.map { $0.value.compactMap { here[$0.run] } }
+    let listed = Set(kept.joined().map(\.run))
+    let others = here.values.filter { !listed.contains($0.run) }
+    var queues = [others.sorted { ($0.changed, $0.run) < ($1.changed, $1.run) }] + kept
+    var ends: [RunID] = []
+    while let next = queues.indices.filter({ !queues[$0].isEmpty }).min(by: {
+      queues[$0][0].changed < queues[$1][0].changed
+    }) {
+      ends.append(queues[next].removeFirst().run)
+    }
+    return ends
   }
 
   /// Records before plans before trains, and history lines before what they replace.

@@ -33,4 +33,27 @@ struct RunOrderTests {
     #expect(try await ledger.history(of: nil, limit: 2).map(\.run) == [names[4], names[3]])
     #expect(try await ledger.records().map(\.summary.run) == names)
   }
+
+  /// A commit that ends an undo also marks the run that it took back. Their names may say the opposite: of random parts
+  /// in one second, and of two clocks.
+  @Test(arguments: [false, true])
+  func anUndoEndsAfterTheRunThatItTookBack(isCut: Bool) throws {
+    let world = try GitWorld()
+    try Repository.withRepository(at: try world.mirror("ledger.git")) { git in
+      var ledger = WrittenLedger()
+      let runs = [9, 6, 3].map { SyntheticRun(number: $0, minor: $0, step: 0) }
+      try ledger.end(runs[0], as: .done, git)
+      try ledger.end(runs[1], as: .done, git)
+      try ledger.undo(by: runs[2], git)
+      #expect(ledger.ends[runs[1].name] == .undone)
+      var head = try #require(ledger.head)
+      if isCut {
+        head = try git.objects.createCommit(
+          tree: try git.history.commitInfo(head).tree, parents: [], message: "compacted: 3 runs\n",
+          author: GitWorld.signature, committer: GitWorld.signature)
+      }
+      let chronicle = try LedgerChronicle(to: head, git)
+      #expect(chronicle.ended == runs.map(\.name))
+    }
+  }
 }
