@@ -175,6 +175,10 @@ struct PipelineFileTests {
       #expect(try file("result.properties").contains("RELCTL_CONCLUSION=proven"))
       #expect(try file("verify-junit.xml").contains("failures=\"0\""))
     }
+    // GitLab's variable is a command; GitHub's input is a train's name, however it begins.
+    let typed = try run(lines[0].0, ["TRAIN": "--help"])
+    #expect(typed.status != 0 && typed.all.contains("'--help'"), "\(typed.all)")
+    #expect(!typed.all.contains("USAGE"), "\(typed.all)")
     let name = fleet.components[0]
     try fleet.world.git("update-ref", "-d", "refs/tags/6.5.5.master", in: fleet.remote(name))
     for (line, variables) in lines {
