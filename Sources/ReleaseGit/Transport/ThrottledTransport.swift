@@ -139,6 +139,7 @@ struct ThrottledTransport: Transport {
     var wait = Self.firstPause
     var attempt = 0
     var busy = BusyWait()
+    try await keepAway(from: url, Self.place(of: host, for: purpose))
     while true {
       await limiter?.acquire(besides: base.placesTaken(at: host))
       if Task.isCancelled {
@@ -174,7 +175,9 @@ struct ThrottledTransport: Transport {
             left: place.flatMap { budget?.left(for: $0) } ?? Self.longestWait, jitter: jitter(), now: now())
           if let place { busyHosts.note(error.message, at: place) }
           switch next {
-          case .end(let error): throw error
+          case .end(let end):
+            if let place { busyHosts.note(error, of: url, at: place, now: now()) }
+            throw end
           case .wait(let wait):
             try await hold(off: url, for: wait, place, nothingSent: !busy.wasSent)
             continue
@@ -202,6 +205,18 @@ struct ThrottledTransport: Transport {
 
   /// Without a budget, in seconds.
   private static let longestWait = 60.0
+
+  /// Waits until a repository may be asked again that named a time too long to wait for.
+  private func keepAway(from url: RemoteURL, _ place: String?) async throws(TransportError) {
+    guard let place, let error = busyHosts.comeback(to: url, at: place, now: now()) else { return }
+    // As if it had just said so.
+    var busy = BusyWait()
+    let left = budget?.left(for: place) ?? Self.longestWait
+    switch busy.next(after: error, isRepeatable: true, left: left, jitter: 1, now: now()) {
+    case .end(let error): throw error
+    case .wait(let wait): try await hold(off: url, for: wait, place, nothingSent: true)
+    }
+  }
 
   private func hold(
     off url: RemoteURL, for wait: Duration, _ place: String?, nothingSent: Bool
@@ -233,9 +248,22 @@ extension TransportError {
   }
 }
 
-/// What hosts said that are busy, for whoever finds no time left to wait for them.
+/// What hosts said that are busy, for whoever finds no time left to wait for them, and for operations that come back.
 private final class BusyHosts: Sendable {
+  private struct Place: Hashable {
+    let host: String
+    /// Another repository of the host may have a limit of its own.
+    let url: RemoteURL
+  }
+
+  private struct Comeback {
+    let message: Phrase
+    /// Seconds since 1970.
+    let time: Int64
+  }
+
   private let words = Mutex<[String: Phrase]>([:])
+  private let comebacks = Mutex<[Place: Comeback]>([:])
 
   func note(_ message: Phrase?, at place: String) { words.withLock { $0[place] = message } }
 
@@ -243,6 +271,23 @@ private final class BusyHosts: Sendable {
     words.withLock { $0[place] }.map {
       TransportError(kind: .busy, url: url, message: $0, nothingSent: nothingSent)
     }
+  }
+
+  /// Notes an operation that ended because the host named a time.
+  func note(_ error: TransportError, of url: RemoteURL, at place: String, now: Int64) {
+    guard let seconds = error.retryAfter, seconds >= 1 else { return }
+    let time = now + Int64(min(seconds, 1e9).rounded(.up))
+    comebacks.withLock { $0[Place(host: place, url: url)] = Comeback(message: error.message, time: time) }
+  }
+
+  /// What a repository said that is not to be asked yet; nil for any other.
+  func comeback(to url: RemoteURL, at place: String, now: Int64) -> TransportError? {
+    guard let comeback = comebacks.withLock({ $0[Place(host: place, url: url)] }), now < comeback.time else {
+      return nil
+    }
+    return TransportError(
+      kind: .busy, url: url, message: comeback.message, nothingSent: true,
+      retryAfter: Double(comeback.time - now))
   }
 }
 

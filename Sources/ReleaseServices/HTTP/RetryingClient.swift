@@ -6,28 +6,33 @@ package struct RetryingClient: Sendable {
   private let client: any HTTPClient
   private let retry: HTTPRetry
   private let patience: HostPatience
+  private let waits: NamedWaits
   private let now: @Sendable () -> Int64
   private let sleep: @Sendable (Double) async throws -> Void
 
   /// - Parameters:
   ///   - patience: What the waits of a command take from.
+  ///   - waits: What services said to the command.
   ///   - sleep: Waits a number of seconds.
   package init(
     _ client: any HTTPClient, retry: HTTPRetry = HTTPRetry(),
     patience: HostPatience = HostPatience(seconds: 600),
+    waits: NamedWaits = NamedWaits(),
     now: @escaping @Sendable () -> Int64,
     sleep: @escaping @Sendable (Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
   ) {
     self.client = client
     self.retry = retry
     self.patience = patience
+    self.waits = waits
     self.now = now
     self.sleep = sleep
   }
 
   /// A client that sends every request once, for who counts attempts by more than status and errors.
   package func withoutRetries() -> RetryingClient {
-    RetryingClient(client, retry: HTTPRetry(attempts: 1), patience: patience, now: now, sleep: sleep)
+    RetryingClient(
+      client, retry: HTTPRetry(attempts: 1), patience: patience, waits: waits, now: now, sleep: sleep)
   }
 
   /// Asks the host of a request no more: what it answers is of no use.
@@ -49,6 +54,13 @@ package struct RetryingClient: Sendable {
     var doubt: Result<HTTPResponse, HTTPError>?
     var request = request
     let host = request.host
+    if let (seconds, response) = waits.left(for: request, now: now()) {
+      let (seconds, began) = (Double(seconds), ContinuousClock.now)
+      guard seconds <= retry.longestWait, seconds < patience.left(for: host),
+        (try? await sleep(seconds)) != nil
+      else { return response }
+      patience.noteInVain(host, since: began, until: .now)
+    }
     while true {
       let outcome: Result<HTTPResponse, HTTPError>
       let began = ContinuousClock.now
@@ -76,6 +88,7 @@ package struct RetryingClient: Sendable {
         // A failure before it is counted from its own beginning.
         patience.noteInVain(host, since: isWaiting ? end - .seconds(wait) : began, until: end)
       } else {
+        if case .success(let response) = outcome { waits.note(response, to: request, now: self.now()) }
         // That nothing was done this time says nothing of the time before.
         let (before, now) = (doubt?.doubt(settling) ?? 0, outcome.doubt(settling))
         // A refusal says more than an attempt of which a part was lost on the way.

@@ -39,6 +39,7 @@ package struct ServicePorts: Sendable {
   ) {
     let now: @Sendable () -> Int64 = { Int64(time(nil)) }
     let programs = ProgramRunner(environment: environment, mask: mask, trust: trust)
+    let waits = NamedWaits()
     let authorities = TLSLibrary.authorities(environment)
     let withoutProxy = ProxySettings.withoutProxy(environment)
     self.init(
@@ -46,7 +47,7 @@ package struct ServicePorts: Sendable {
         RetryingClient(
           CurlClient(
             authorities: file ?? authorities, withoutProxy: withoutProxy, patience: Int(patience.seconds)),
-          patience: patience, now: now)
+          patience: patience, waits: waits, now: now)
       },
       secrets: SecretReader(
         environment: environment, folder: folder, programs: programs, mask: mask, trust: trust),

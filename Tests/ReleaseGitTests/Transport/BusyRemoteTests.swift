@@ -158,6 +158,40 @@ struct BusyRemoteTests {
     }
   }
 
+  /// A time that was too long to wait for holds for the operation that comes back to the same repository.
+  @Test func aRepositoryIsAskedNoSoonerThanItWants() async throws {
+    let (url, other) = (RemoteURL("https://example.com/a.git"), RemoteURL("https://example.com/b.git"))
+    let base = Busy(url, after: 90)
+    let now = Mutex<Int64>(1000)
+    let slept = Mutex<[Double]>([])
+    let paced = ThrottledTransport(
+      base,
+      pause: { pause in
+        slept.withLock { $0.append(pause / .seconds(1)) }
+        now.withLock { $0 += Int64(pause / .seconds(1)) }
+      }, jitter: { 1 }, budget: HostPatience(seconds: 60), now: { now.withLock { $0 } })
+    func ask(_ url: RemoteURL) async -> TransportError? {
+      await TransportScene.error { _ = try await paced.list(url) }
+    }
+    #expect(await ask(url)?.retryAfter == 90)
+    now.withLock { $0 += 10 }
+    let again = await ask(url)
+    #expect(again?.kind == .busy && again?.nothingSent == true && again?.retryAfter == 80)
+    #expect(again?.message.english.contains("it asks to retry in 80 s") == true)
+    #expect(base.calls.withLock { $0 } == 1)
+    // Another repository may have no limit, or one of its own, and who takes pushes is not who is read.
+    #expect(await ask(other)?.retryAfter == 90 && base.calls.withLock { $0 } == 2)
+    let update = RefUpdate(
+      ref: try #require(RefName.branch("x")), expected: nil,
+      new: try #require(ObjectID(String(repeating: "a", count: 40))))
+    _ = await paced.confirmedWithdrawal(of: [update], from: "/m", at: url)
+    #expect(base.pushes.withLock { $0 } == 1)
+    // What is left is short enough to wait for.
+    now.withLock { $0 += 50 }
+    #expect(await ask(url)?.retryAfter == 90)
+    #expect(slept.withLock { $0 } == [30] && base.calls.withLock { $0 } == 3)
+  }
+
   @Test func aWaitEndsWithTheCommand() async throws {
     let url = RemoteURL("https://example.com/a.git")
     let told = Mutex<[Duration]>([])

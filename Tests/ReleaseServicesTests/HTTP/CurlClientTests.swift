@@ -219,6 +219,48 @@ struct HTTPRetryTests {
     #expect(response.status == end)
   }
 
+  /// A wait that is too long ends a request, but not what the service asked for.
+  @Test func aRequestComesBackNoSoonerThanItWasToldTo() async throws {
+    let service = LimitedService(seconds: 90)
+    let (time, slept) = (Counts(), Counts())
+    let waits = NamedWaits()
+    func client() -> RetryingClient {
+      RetryingClient(
+        service, waits: waits, now: { time.all.reduce(1000, +) },
+        sleep: {
+          slept.add(Int64($0))
+          time.add(Int64($0))
+        })
+    }
+    let request = HTTPRequest(.get, "https://packages.example.com/acme/Feed/6.5.5")
+    #expect(try await client().send(request).status == 429)
+    time.add(20)
+    let again = try await client().send(request)
+    #expect(again.status == 429 && again.header("retry-after") == "70" && again.text == "not now")
+    #expect(service.places == [request.url] && slept.all == [])
+    // What is left is short enough to wait for.
+    time.add(30)
+    #expect(try await client().send(request).status == 200)
+    #expect(slept.all == [40])
+    #expect(try await client().send(request).status == 200)
+    #expect(slept.all == [40] && service.places.count == 3)
+  }
+
+  /// Limits belong to requests and accounts: others of the same service are not held up.
+  @Test func otherRequestsAreSent() async throws {
+    let service = LimitedService(seconds: 90)
+    let waits = NamedWaits()
+    let client = RetryingClient(service, waits: waits, now: { 1000 }, sleep: { _ in })
+    let url = "https://packages.example.com/acme/Feed/6.5.5"
+    #expect(try await client.send(HTTPRequest(.get, url)).status == 429)
+    for request in [
+      HTTPRequest(.get, url + "/Package.swift"), HTTPRequest(.put, url),
+      HTTPRequest(.get, url, headers: [HTTPHeader("Authorization", "Bearer other")]),
+    ] { #expect(try await client.send(request).status == 200) }
+    #expect(try await client.send(HTTPRequest(.get, url)).status == 429)
+    #expect(service.places.count == 4)
+  }
+
   @Test func datesAreReadAsFoundationReadsThem() {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -245,6 +287,28 @@ private final class Answers: HTTPClient, @unchecked Sendable {
   ) async throws(HTTPError) -> HTTPResponse {
     let status = lock.withLock { statuses.count > 1 ? statuses.removeFirst() : statuses[0] }
     return HTTPResponse(status: status, headers: [], body: [])
+  }
+}
+
+/// Answers its first request with a limit.
+private final class LimitedService: HTTPClient, @unchecked Sendable {
+  private let lock = NSLock()
+  private let seconds: Int
+  private var asked: [String] = []
+  var places: [String] { lock.withLock { asked } }
+
+  init(seconds: Int) { self.seconds = seconds }
+
+  func send(
+    _ request: HTTPRequest, progress: @escaping @Sendable (Int64) -> Void
+  ) async throws(HTTPError) -> HTTPResponse {
+    let isFirst = lock.withLock {
+      asked.append(request.url)
+      return asked.count == 1
+    }
+    guard isFirst else { return HTTPResponse(status: 200, headers: [], body: []) }
+    return HTTPResponse(
+      status: 429, headers: [(name: "Retry-After", value: "\(seconds)")], body: Array("not now".utf8))
   }
 }
 

@@ -20,11 +20,12 @@ extension Simulation {
       await self.doze(agent, seconds)
       try Task.checkCancellation()
     }
+    let waits = NamedWaits()
     return ServicePorts(
       client: { _ in
         RetryingClient(
-          SimulatedHTTP(agent: agent, simulation: self), patience: HostPatience(seconds: 1_000_000), now: now,
-          sleep: sleep)
+          SimulatedHTTP(agent: agent, simulation: self), patience: HostPatience(seconds: 1_000_000),
+          waits: waits, now: now, sleep: sleep)
       },
       secrets: SecretReader(environment: environment, folder: folder, programs: programs, mask: mask),
       programs: programs, folder: folder, mask: mask, now: now, sleep: sleep)
