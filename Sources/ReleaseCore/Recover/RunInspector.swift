@@ -66,12 +66,14 @@ struct RunInspector: WorkspaceQuestion {
       }
     }
     var visible: [String] = []
-    if let key = point.repository, failures[key] == nil, others?.isLater != true {
+    if let key = point.repository, failures[key] == nil {
       let refs = try await reader.refs(of: key)
       let mirror = try mirror(of: key)
       let request = staged.request(of: ComponentName(recorded: key.name))
       visible = try await pool.run {
-        try Repository.withRepository(at: mirror) { try point.visible(refs, landing: request, $0) }
+        try Repository.withRepository(at: mirror) {
+          try point.visible(refs, landing: request, beside: others, $0)
+        }
       }
     }
     var unknown = point.repository.flatMap { failures[$0] }

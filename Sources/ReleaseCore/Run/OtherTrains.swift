@@ -12,6 +12,19 @@ struct OtherTrains: Sendable, Hashable {
   let trains: [Train]
   /// Whether something was released after the run had begun: the same podspecs may be published for that then.
   let isLater: Bool
+  /// What runs under way announced that they publish; nil where none announced anything.
+  let announced: [StagedPublication]?
+
+  /// Whether a run that is over stays over: open again it would keep these out.
+  var areInPlace: Bool { isLater || announced != nil }
+
+  /// Whether a podspec that stands where the run put it may be of a run under way.
+  func mayHavePublished(_ entry: StagedPublication.Entry, in repository: String) -> Bool {
+    announced?.contains { other in
+      other.repository == repository
+        && other.entries.contains { $0.path == entry.path && $0.new == entry.new }
+    } == true
+  }
 
   /// The commits for which they have a branch or a tag of a repository. Under another name the same commit is the run's.
   func commits(of name: ComponentName, at ref: RefName) -> [ObjectID] {
@@ -43,12 +56,18 @@ extension LedgerBranch {
       isLater = true
       if let train = try await self.package(of: summary.run)?.package.staged.train { trains.append(train) }
     }
+    var announced: [StagedPublication]?
     for open in state.unfinished where open.environment == record.environment && open.run != record.run {
       guard let (other, package) = try await self.package(of: open.run), let train = package.staged.train
       else { continue }
       trains.append(train)
-      if other.announced != nil || other.published != nil { isLater = true }
+      if other.published != nil { isLater = true }
+      // It may have published since, or may yet be abandoned itself.
+      if other.announced != nil {
+        announced = (announced ?? []) + [package.staged.publication].compactMap { $0 }
+      }
     }
-    return trains.isEmpty && !isLater ? nil : OtherTrains(trains: trains, isLater: isLater)
+    if trains.isEmpty, !isLater, announced == nil { return nil }
+    return OtherTrains(trains: trains, isLater: isLater, announced: announced)
   }
 }

@@ -50,17 +50,23 @@ package enum PublishPoint: Sendable, Hashable {
 
   /// Returns what of the run consumers see in a repository: published paths, or the app's refs.
   ///
-  /// - Parameter request: By which the app lands, if it does.
+  /// - Parameters:
+  ///   - request: By which the app lands, if it does.
+  ///   - others: Whose the same may be, if the run is over.
   func visible(
-    _ refs: [RefName: ObservedRef], landing request: LandingRequest?, _ git: borrowing Repository
+    _ refs: [RefName: ObservedRef], landing request: LandingRequest?, beside others: OtherTrains?,
+    _ git: borrowing Repository
   ) throws -> [String] {
+    if others?.isLater == true { return [] }
     switch self {
     case .publication(let publication):
       guard let head = refs[publication.branch]?.commit else { return [] }
       return try publication.changes.filter {
         try git.trees.entry(at: $0.path, in: head)?.id == $0.new
+          && others?.mayHavePublished($0, in: publication.repository) != true
       }.map(\.path)
     case .app(let app):
+      if others?.announced != nil { return [] }
       let rollback = try RefRollback.of(app.updates, given: refs, target: request?.target, in: git)
       return (rollback.pending + rollback.kept).map(\.ref.short)
     case .registry, .none: return []
