@@ -104,7 +104,7 @@ extension Rules {
     } == true
   }
 
-  /// The paths at which consumers see a run, and no finished one.
+  /// The paths at which consumers see a run, and no other one that is finished or may have published the same.
   func publishedPaths(of run: RunID, _ servers: [RemoteURL: SimulatedServer]) throws -> [String] {
     guard let publication = packages[run]?.staged.publication,
       let server = servers[shape.url(publication.repository)],
@@ -113,10 +113,15 @@ extension Rules {
     // A finished undo of the same run wants the same, and changes nothing that it finds.
     let undone = packages[run]?.staged.plan.undoing?.run
     if undone != nil, done.contains(where: { packages[$0]?.staged.plan.undoing?.run == undone }) { return [] }
+    let underWay = states.filter { other, states in
+      other != run && states.contains(.publishing) && states.last?.isOpen == true
+        && states.last?.isAbandonment == false
+    }.keys
+    let others = done + underWay
     return try Repository.withRepository(at: server.path) { git in
       try publication.changes.filter { entry in
         try git.trees.entry(at: entry.path, in: head)?.id == entry.new
-          && !done.contains { other in
+          && !others.contains { other in
             packages[other]?.staged.publication?.changes.contains {
               $0.path == entry.path && $0.new == entry.new
             } == true

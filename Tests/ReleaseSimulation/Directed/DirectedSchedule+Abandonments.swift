@@ -120,6 +120,27 @@ extension DirectedSchedule {
     try await simulation.finish(again, as: "abandoned")
   }
 
+  /// Two processes abandon a run whose publication hangs, and one of them pauses. The publication lands while somebody else's
+  /// run is about to publish other podspecs, and then the other process goes on.
+  static let publishedBesideAnother = DirectedSchedule(
+    name: "published-beside-another", template: "pair-released"
+  ) { simulation, plans in
+    let specs = plans.template.shape.specs["qa"] ?? ""
+    let hotfix = try await simulation.enter(.perform(plans.template.requests[2]))
+    try await simulation.play(hotfix, until: .push(to: specs))
+    try await simulation.give(hotfix, .crashLate)
+    let run = RunID(recorded: "run\(hotfix)")
+    let slow = try await simulation.enter(.abandon(run, fromLedgerAlone: false))
+    try await simulation.play(slow, until: .withdrawal(from: "Core"))
+    let quick = try await simulation.enter(.abandon(run, fromLedgerAlone: false))
+    try await simulation.finish(quick, as: "abandoned")
+    let other = try await simulation.enter(.perform(plans.template.requests[0]))
+    try await simulation.play(other, until: .push(to: specs))
+    try await simulation.landLate()
+    try await simulation.finish(slow, as: "published")
+    try await simulation.finish(other, as: "partly")
+  }
+
   /// A hotfix makes a branch at a commit that the environment has under another name, and was abandoned before.
   static let sameCommitElsewhere = DirectedSchedule(
     name: "same-commit-elsewhere", template: "packages-staged"
@@ -136,11 +157,33 @@ extension DirectedSchedule {
 
   /// A landing learns that its run is abandoned. Before it looks what it left, others release what makes the same branch of
   /// the app at the same commit.
-  static let sameRefsReleased = sameRefs("same-refs-released", isOver: true)
+  static let sameRefsReleased = sameRefs("same-refs-released") { _ in nil }
   /// The same while the others have not written the end of their run.
-  static let sameRefsLanding = sameRefs("same-refs-landing", isOver: false)
+  static let sameRefsLanding = sameRefs("same-refs-landing") { _ in "App" }
+  /// Another person's landing of the same request has published the same podspecs, and not written that, when the run is
+  /// abandoned once more.
+  static let samePodspecsLanding = DirectedSchedule(
+    name: "same-podspecs-landing", template: "pair-staged"
+  ) { simulation, plans in
+    let plan = try await plans.plan(variant: 1)
+    let landing = try await simulation.enter(.apply(plan))
+    try await simulation.play(landing, until: .push(to: plans.specs))
+    try await simulation.give(landing, .crashBefore)
+    let slow = try await simulation.enter(.abandon(plan.staged.plan.run, fromLedgerAlone: false))
+    try await simulation.play(slow, until: .withdrawal(from: "Core"))
+    let quick = try await simulation.enter(.abandon(plan.staged.plan.run, fromLedgerAlone: false))
+    try await simulation.finish(quick, as: "abandoned")
+    let release = try await simulation.enter(.apply(try await plans.plan()))
+    try await simulation.play(release, until: .push(to: plans.specs))
+    try await simulation.pass(release)
+    try await simulation.finish(slow, as: "abandoned")
+    try await simulation.finish(release, as: "done")
+  }
 
-  private static func sameRefs(_ name: String, isOver: Bool) -> DirectedSchedule {
+  /// - Parameter last: Where others have pushed last when the landing goes on; nil: their run is over.
+  private static func sameRefs(
+    _ name: String, _ last: @escaping @Sendable (PlanPackage) -> String?
+  ) -> DirectedSchedule {
     DirectedSchedule(name: name, template: "star-bumped") { simulation, plans in
       let plan = try await plans.plan(variant: 1)
       let landing = try await simulation.enter(.apply(plan))
@@ -152,13 +195,15 @@ extension DirectedSchedule {
       try await simulation.pass(landing)
       try await simulation.play(landing, until: .look(at: "Core"))
       let release = try await simulation.enter(.apply(try await plans.plan()))
-      if !isOver {
-        try await simulation.play(release, until: .push(to: "App"))
+      if let last = last(plan) {
+        try await simulation.play(release, until: .push(to: last))
         try await simulation.pass(release)
         try await simulation.finish(landing, as: "refused: run.abandoned")
+        try await simulation.finish(release, as: "done")
+      } else {
+        try await simulation.finish(release, as: "done")
+        try await simulation.finish(landing, as: "refused: run.abandoned")
       }
-      try await simulation.finish(release, as: "done")
-      if isOver { try await simulation.finish(landing, as: "refused: run.abandoned") }
     }
   }
 }

@@ -5,5 +5,6 @@ extension DirectedSchedule {
     packageNotCompared, withdrawalTooLate, planOvertaken, remoteBackMeanwhile,
     sameCommitElsewhere, sameRefsReleased, sameRefsLanding, replacedMeanwhile,
     replacedBetween, undoneAgain,
+    publishedBesideAnother, samePodspecsLanding,
   ]
 }
