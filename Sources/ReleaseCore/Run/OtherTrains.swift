@@ -16,7 +16,7 @@ struct OtherTrains: Sendable, Hashable {
   let announced: [StagedPublication]?
 
   /// Whether a run that is over stays over: open again it would keep these out.
-  var areInPlace: Bool { isLater || announced != nil }
+  var haveReleasedOrAnnounced: Bool { isLater || announced != nil }
 
   /// Whether a podspec that stands where the run put it may be of a run under way.
   func mayHavePublished(_ entry: StagedPublication.Entry, in repository: String) -> Bool {

@@ -51,7 +51,7 @@ struct Rollback: Sendable {
     }
     record.outcomes = outcomes
     // A run that is over stays over where others released since: open again it would keep everybody out.
-    let staysOver = known.state == .abandoned && others?.areInPlace == true
+    let staysOver = known.state == .abandoned && others?.haveReleasedOrAnnounced == true
     record.state = outcomes.allSatisfy(\.isGone) || staysOver ? .abandoned : .abandoning
     // Those of a run that is over are swept below.
     if record.state != .abandoned { try await dropPermits(of: record) }
