@@ -1,4 +1,5 @@
 import Foundation
+import ReleaseModel
 import TestSupport
 import Testing
 
@@ -111,6 +112,53 @@ struct VerifyTests {
         "\(added.all)")
     }
     #expect(try verified("prd").status == 0)
+  }
+
+  /// SwiftPM's mirror of a package has every ref, and git prefers some of them to branches and commits.
+  @Test func aRefThatPackageClientsPreferIsFound() throws {
+    let fleet = try PackageCompany(.project, components: 2).fleet
+    try #require(try fleet.relctl("bump", "patch", "--yes").status == 0)
+    let name = fleet.components[0]
+    let tip = try #require(try fleet.id("feature/6.5.5", of: name)).hex
+    @discardableResult func git(_ words: [String]) throws -> String {
+      let run = try fleet.world.run("git", words, in: fleet.remote(name))
+      try #require(run.status == 0, "\(words): \(String(decoding: run.errors, as: UTF8.self))")
+      return String(decoding: run.output, as: UTF8.self).trimmingCharacters(in: .newlines)
+    }
+    let older = try git(["commit-tree", "-m", "Older", "\(tip)^{tree}"])
+    // Names of other branches, requests of hosts, and a history that is joined with another one.
+    try git(["update-ref", "refs/feature/6.5.4", older])
+    try git(["update-ref", "refs/pull/1/head", older])
+    try git(["branch", "history", older])
+    try git(["replace", "--graft", older, tip])
+    let ordinary = try fleet.relctl("verify")
+    #expect(ordinary.status == 0, "\(ordinary.all)")
+
+    try git(["update-ref", "refs/feature/6.5.5", older])
+    let mirror = fleet.world.path("mirror.git")
+    try fleet.world.git("clone", "--quiet", "--mirror", fleet.remote(name), mirror)
+    #expect(try fleet.world.git("rev-parse", "feature/6.5.5", in: mirror).contains(older))
+    let shadowed = try fleet.relctl("verify", "qa")
+    #expect(
+      shadowed.status == 1
+        && shadowed.output.contains(
+          "\(name): package clients may take 'refs/feature/6.5.5' for the branch 'feature/6.5.5'")
+        && shadowed.output.contains("git push origin :refs/feature/6.5.5"), "\(shadowed.all)")
+    try git(["update-ref", "-d", "refs/feature/6.5.5"])
+
+    for object in [tip, try git(["rev-parse", "\(tip):Package.swift"])] {
+      let other = object == tip ? older : try git(["hash-object", "-w", "HEAD"])
+      try git(["replace", object, other])
+      let replaced = try fleet.relctl("verify")
+      #expect(
+        replaced.status == 1
+          && replaced.output.contains(
+            "\(name): package clients may read another object than \(object.prefix(10)), because of 'refs/replace/\(object)'"
+          ),
+        "\(replaced.all)")
+      try git(["replace", "-d", object])
+    }
+    #expect(try fleet.relctl("verify").status == 0)
   }
 
   /// The one that went wrong first stands in front.

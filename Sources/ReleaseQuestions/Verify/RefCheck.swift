@@ -25,6 +25,12 @@ struct RefCheck: WorkspaceView {
     var tags: [RefName: ExpectedTag] = [:]
     /// Branch -> the commit that it must hold, for what environments have now.
     var branches: [RefName: (commit: ObjectID, run: RunRecord, isReleased: Bool)] = [:]
+
+    /// Commits and objects of tags.
+    var released: Set<ObjectID> {
+      Set(
+        tags.values.flatMap { [$0.commit, $0.object].compactMap(\.self) } + branches.values.map(\.commit))
+    }
   }
 
   func check(
@@ -32,6 +38,7 @@ struct RefCheck: WorkspaceView {
   ) async throws {
     let expected = expected(scope)
     let strangers = StrangerTags(workspace, chronicle)
+    let others = OtherRefs(reader)
     verification.counts.repositories = expected.count
     verification.counts.refs = expected.values.reduce(0) { $0 + $1.tags.count + $1.branches.count }
     let known = Set(([workspace.app] + workspace.components).map(\.name))
@@ -48,12 +55,15 @@ struct RefCheck: WorkspaceView {
       name, expected in
       let refs = snapshot.refs[.component(name)] ?? [:]
       let mirror = try reader.mirror(of: .component(name))
-      return try await pool.run {
+      let moved = try await pool.run {
         try Repository.withRepository(at: mirror) { git in
           try Self.findings(name, expected, refs, git)
             + strangers.findings(of: name, among: refs, isAll: scope.isAll)
         }
       }
+      return try await moved
+        + others.findings(
+          of: name, besides: Array(expected.branches.keys), replacing: expected.released)
     }.flatMap { $0 }
   }
 
