@@ -161,6 +161,43 @@ struct VerifyTests {
     #expect(try fleet.relctl("verify").status == 0)
   }
 
+  /// CocoaPods takes a pod from the first source that has it.
+  @Test func aPodspecInAnotherSourceOfThePodfileIsFound() throws {
+    let fleet = try FleetWorld(components: 2)
+    let name = fleet.components[0]
+    try fleet.world.git(
+      "clone", "--quiet", "--bare", fleet.remote("specs-qa"), fleet.remote("specs-common"))
+    let address = "https://git.example.com/ios/specs-common.git"
+    try fleet.editManifest(
+      "\nspecs:\n", "\nspecs:\n  specs-common: { url: ./remotes/specs-common.git, source: \(address) }\n")
+    try fleet.edit("Podfile", of: "App", on: "master", "source '", "source '\(address)'\nsource '")
+    for command in [["bump", "patch"], ["promote", "qa", "stg"], ["promote", "stg", "prd"]] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(run.all)")
+    }
+    let version = "6.5.5.master"
+    let path = "\(name)/\(version)/\(name).podspec"
+    let podspec = try #require(try fleet.file(path, of: "specs-prd", at: "master"))
+    // Another version, another pod, and the same content.
+    for (path, text) in [
+      ("\(name)/1.0.0/\(name).podspec", "x\n"), ("Else/\(version)/Else.podspec", "x\n"), (path, podspec),
+    ] {
+      try fleet.push("Add", [path: text], to: "master", of: "specs-common")
+    }
+    let ordinary = try fleet.relctl("verify")
+    #expect(ordinary.status == 0, "\(ordinary.all)")
+    try fleet.push("Fork", [path: podspec + "\n"], to: "master", of: "specs-common")
+    for scope in ["all", "prd"] {
+      let planted = try fleet.relctl("verify", scope)
+      #expect(
+        planted.status == 1
+          && planted.output.contains(
+            "\(name) \(version): no run published this podspec, and the Podfile of 'prd' has 'specs-common' as a source"
+          ), "\(planted.all)")
+    }
+    #expect(try fleet.relctl("verify", "stg").status == 0)
+  }
+
   /// The one that went wrong first stands in front.
   @Test func theFirstThatWentWrongIsNamedFirst() throws {
     let world = try VerifiedFleet()

@@ -26,6 +26,8 @@ struct PodspecCheck: WorkspaceView {
     _ scope: VerifyScope, _ chronicle: LedgerChronicle, _ verification: inout Verification
   ) async throws {
     let (expected, branches) = expected(scope, chronicle)
+    let pods = Set(
+      chronicle.runs.values.flatMap { $0.plan?.publication?.entries.map(\.pod) ?? [] })
     for (name, paths) in expected.sorted(by: { $0.key < $1.key }) {
       guard let branch = branches[name], !silent.contains(.specs(name)) else { continue }
       guard let specs = workspace.specRepositories.first(where: { $0.name == name }) else {
@@ -52,11 +54,14 @@ struct PodspecCheck: WorkspaceView {
           guard isAll else { return here }
           return try here
             + Self.foreign(
-              to: head, of: Set(paths.values.map(\.pod)), layout: layout, made: made, written: written,
+              to: head, of: pods, layout: layout, made: made, written: written,
               besides: Set(here.compactMap(\.path)), in: name, git)
         }
       }
     }
+    let known = Set(verification.findings.compactMap(\.path))
+    verification.findings += try await PodspecTwins(reader: reader, snapshot: snapshot, silent: silent)
+      .findings(scope, chronicle).filter { !known.contains($0.path ?? "") }
   }
 
   private func expected(

@@ -1,0 +1,106 @@
+import ReleaseDescriptors
+import ReleaseGit
+import ReleaseLedger
+import ReleaseModel
+import ReleasePlanning
+import ReleaseSupport
+import ReleaseWorkspace
+
+/// Podspecs of released versions in spec repositories that the app's Podfile names, too, and where no run published them.
+///
+/// Source: CocoaPods takes the first of several sources that has the version, unless a lock says which.
+struct PodspecTwins: WorkspaceView {
+  let reader: WorkspaceReader
+  let snapshot: Snapshot
+  /// Repositories that did not answer.
+  let silent: Set<RepositoryKey>
+
+  /// Pod and version.
+  private struct Release: Hashable, Sendable {
+    let pod: String
+    let version: String
+  }
+
+  func findings(_ scope: VerifyScope, _ chronicle: LedgerChronicle) async throws -> [VerifyFinding] {
+    let published = Self.published(chronicle)
+    var findings: [VerifyFinding] = []
+    var seen: Set<TrainID> = []
+    for left in scope.trains.reversed() where left.isCurrent || !scope.isAll {
+      let releases = left.train.members.podVersions.map { Release(pod: $0.key, version: $0.value) }.filter {
+        published[$0] != nil
+      }
+      guard !releases.isEmpty, seen.insert(left.id).inserted else { continue }
+      for specs in try await sources(of: left.train.app.commit) where !silent.contains(.specs(specs.name)) {
+        let elsewhere = releases.filter { published[$0]?[specs.name] == nil }
+        let blobs = Dictionary(
+          uniqueKeysWithValues: elsewhere.map {
+            ($0, published[$0, default: [:]].values.reduce(into: Set()) { $0.formUnion($1) })
+          })
+        guard !blobs.isEmpty, let branch = RefName.branch(specs.branch),
+          let head = snapshot.refs[.specs(specs.name)]?[branch]?.commit
+        else { continue }
+        for (release, path) in try await twins(of: blobs, in: specs, at: head) {
+          findings.append(
+            VerifyFinding(
+              "verify.podspec",
+              "no run published this podspec, and the Podfile of '\(left.train.environment)' has '\(specs.name)' as a source",
+              subject: "\(release.pod) \(release.version)", path: "\(specs.name):\(path)",
+              run: left.run.record, hint: "see who added it: git log \(head.short) -- \(path.shellWord)"))
+        }
+      }
+    }
+    return findings
+  }
+
+  /// Release -> spec repository -> the contents that runs gave it there.
+  private static func published(_ chronicle: LedgerChronicle) -> [Release: [String: Set<ObjectID>]] {
+    var published: [Release: [String: Set<ObjectID>]] = [:]
+    for run in chronicle.runs.values {
+      guard let publication = run.plan?.publication else { continue }
+      for entry in publication.entries {
+        guard let new = entry.new else { continue }
+        published[Release(pod: entry.pod, version: entry.spelledVersion), default: [:]][
+          publication.repository, default: []
+        ].insert(new)
+      }
+    }
+    return published
+  }
+
+  /// The spec repositories that the app's Podfile names; none where it can't be read.
+  private func sources(of commit: ObjectID) async throws -> [SpecRepository] {
+    guard let path = workspace.app.descriptors.first(where: { $0.format == .podfile })?.path else {
+      return []
+    }
+    let mirror = try reader.mirror(of: .component(workspace.app.name))
+    let bytes = try await pool.run { () -> [UInt8]? in
+      try Repository.withRepository(at: mirror) { git in
+        guard let entry = try git.trees.entry(at: path, in: commit) else { return nil }
+        return try git.objects.blob(entry.id, path: path)
+      }
+    }
+    guard let bytes, let podfile = try? PodfileDocument(SourceText(path: path, bytes: bytes)) else {
+      return []
+    }
+    let names = Set(podfile.sources.compactMap { workspace.specRepository(at: $0.url)?.name })
+    return workspace.specRepositories.filter { names.contains($0.name) }
+  }
+
+  /// - Parameter known: Release -> contents that are no other podspec.
+  private func twins(
+    of known: [Release: Set<ObjectID>], in specs: SpecRepository, at head: ObjectID
+  ) async throws -> [(Release, path: String)] {
+    let layout = try await reader.answering(snapshot) { try $0.specs.layout(of: specs, at: head) }
+    let mirror = try reader.mirror(of: .specs(specs.name))
+    return try await pool.run {
+      try Repository.withRepository(at: mirror) { git in
+        try git.history.files(ofTree: head).compactMap { file in
+          guard let place = PublishedPath(file.path, layout: layout), let blob = file.new else { return nil }
+          let release = Release(pod: place.pod, version: place.version)
+          guard let blobs = known[release], !blobs.contains(blob) else { return nil }
+          return (release, place.path)
+        }
+      }
+    }
+  }
+}
