@@ -19,11 +19,11 @@ struct OtherRefs: WorkspaceView {
   }
 
   /// - Parameters:
-  ///   - branches: Those that clients may ask for.
+  ///   - branches: Branches of current trains.
   ///   - released: The commits and tag objects that trains have.
   /// - Throws: `CancellationError` and errors of this machine; a remote that doesn't answer is a finding.
   func findings(
-    of name: ComponentName, besides branches: [RefName], replacing released: Set<ObjectID>
+    of name: ComponentName, shadowing branches: [RefName], replacing released: Set<ObjectID>
   ) async throws -> [VerifyFinding] {
     guard packages.contains(name) else { return [] }
     let url = try reader.url(of: .component(name))

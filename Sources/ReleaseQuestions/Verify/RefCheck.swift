@@ -63,7 +63,7 @@ struct RefCheck: WorkspaceView {
       }
       return try await moved
         + others.findings(
-          of: name, besides: Array(expected.branches.keys), replacing: expected.released)
+          of: name, shadowing: Array(expected.branches.keys), replacing: expected.released)
     }.flatMap { $0 }
   }
 
