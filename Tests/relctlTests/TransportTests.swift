@@ -45,7 +45,8 @@ struct TransportTests {
     try #require(run.status == 0, "\(run.all)")
     let connections = try server.connections()
     #expect(connections.accepted == 1 && connections.dropped == 0, "\(connections)")
-    #expect(try Self.masters(fleet).isEmpty)
+    let masters = "ssh .*\(fleet.world.path("ssh_config"))"
+    #expect(try fleet.world.programsLeft(like: masters).isEmpty)
 
     // A hook that reports the push and waits: the signal meets a run that is under way.
     let component = fleet.components[0]
@@ -60,12 +61,6 @@ struct TransportTests {
       "sh", ["-c", script], in: fleet.folder, environment: server.environment)
     #expect([0, 143].contains(stopped.status), "\(String(decoding: stopped.errors, as: UTF8.self))")
     #expect(FileManager.default.fileExists(atPath: marker))
-    #expect(try Self.masters(fleet).isEmpty)
-  }
-
-  /// The command lines of ssh programs that belong to a fleet's world.
-  private static func masters(_ fleet: FleetWorld) throws -> [String] {
-    let found = try fleet.world.run("pgrep", ["-af", "ssh .*\(fleet.world.path("ssh_config"))"])
-    return String(decoding: found.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    #expect(try fleet.world.programsLeft(like: masters).isEmpty)
   }
 }

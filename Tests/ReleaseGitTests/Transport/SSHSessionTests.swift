@@ -49,6 +49,26 @@ struct SSHSessionTests {
     await scene.masters.close()
   }
 
+  /// A busy sshd still counts a session that has ended: the next one is asked for again, on the same connection.
+  @Test func aPlaceThatIsAboutToBeFreeIsWaitedFor() async throws {
+    let scene = try Scene(.ssh, sshLimits: "MaxSessions 1")
+    let socket = try #require(await scene.masters.connection(for: scene.url)?.socket)
+    func start(patience: Duration) -> WireProcess? {
+      WireProcess(
+        behindSSH: socket, running: "cat", environment: [:], within: .seconds(20), patience: patience)
+    }
+    let first = try #require(start(patience: .zero))
+    #expect(start(patience: .milliseconds(50)) == nil)
+    Thread.detachNewThread {
+      usleep(100_000)
+      first.finish(within: .seconds(20))
+    }
+    let second = try #require(start(patience: .seconds(20)))
+    #expect(second.finish(within: .seconds(20)))
+    #expect(try scene.ssh?.connections().accepted == 1)
+    await scene.masters.close()
+  }
+
   @Test func aSessionEndsWithItsProgramAndWithItsMaster() async throws {
     let scene = try Scene(.ssh)
     let socket = try #require(await scene.masters.connection(for: scene.url)?.socket)

@@ -144,8 +144,7 @@ struct WireConnectionTests {
     try await Task.sleep(for: .milliseconds(200))
     task.cancel()
     #expect(await task.value?.kind == .cancelled)
-    let left = try scene.world.run("pgrep", ["-f", scene.bare]).status
-    #expect(left == 1)
+    #expect(try scene.world.programsLeft(like: scene.bare).isEmpty)
   }
 
   /// The outcome is final before hooks that only look have run; they run all the same.

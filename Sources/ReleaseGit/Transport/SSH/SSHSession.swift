@@ -14,6 +14,8 @@ struct SSHSession: Sendable {
     static let hello: UInt32 = 0x0000_0001
     static let newSession: UInt32 = 0x1000_0002
     static let sessionOpened: UInt32 = 0x8000_0006
+    /// The far side refused the session.
+    static let failure: UInt32 = 0x8000_0003
     static let version: UInt32 = 4
     /// No character of what is sent means something to ssh.
     static let noEscape = UInt32.max
@@ -21,7 +23,13 @@ struct SSHSession: Sendable {
     static let mostBytes = 256 << 10
   }
 
-  /// Asks the master for a session.
+  private enum Answer {
+    case opened(SSHSession)
+    case refused, none
+  }
+
+  /// Asks the master for a session, and again while the far side refuses it: an sshd that had no processor time still counts
+  /// sessions that ended.
   ///
   /// - Parameters:
   ///   - path: The master's socket.
@@ -30,27 +38,48 @@ struct SSHSession: Sendable {
   ///   - line: What the program reads and says; this process keeps the other end.
   ///   - errors: What it says on standard error, likewise.
   ///   - time: How long the far side may take to open the session.
+  ///   - patience: For how long a session that is refused is asked for again.
   /// - Returns: nil where there is no master, or the far side opens no further session.
   static func open(
     at path: String, running command: String, environment: [String: String], line: Int32, errors: Int32,
-    within time: Duration
+    within time: Duration, patience: Duration
   ) -> SSHSession? {
-    guard let control = Platform.line(toSocketAt: path) else { return nil }
     let end = ContinuousClock.now + time
-    func isOpened() -> Bool {
+    let lastTry = ContinuousClock.now + min(patience, time)
+    let request = request(command, environment)
+    var pause: UInt32 = 10_000
+    while true {
+      switch ask(at: path, for: request, streams: [line, line, errors], before: end) {
+      case .opened(let session): return session
+      case .none: return nil
+      case .refused:
+        guard ContinuousClock.now + .microseconds(pause) <= lastTry else { return nil }
+        usleep(pause)
+        pause *= 2
+      }
+    }
+  }
+
+  /// - Parameter streams: Standard input, output and error of the far program.
+  private static func ask(
+    at path: String, for request: MessageWriter, streams: [Int32], before end: ContinuousClock.Instant
+  ) -> Answer {
+    guard let control = Platform.line(toSocketAt: path) else { return .none }
+    func answer() -> UInt32? {
       var hello = MessageWriter(Message.hello)
       hello.add(Message.version)
       guard give(hello.framed, to: control), let answer = message(from: control, before: end),
         number(0, of: answer) == Message.hello, number(1, of: answer) == Message.version,
-        give(request(command, environment).framed, to: control),
-        [line, line, errors].allSatisfy({ Platform.send(descriptor: $0, over: control) }),
+        give(request.framed, to: control),
+        streams.allSatisfy({ Platform.send(descriptor: $0, over: control) }),
         let answer = message(from: control, before: end)
-      else { return false }
-      return number(0, of: answer) == Message.sessionOpened
+      else { return nil }
+      return number(0, of: answer)
     }
-    if isOpened() { return SSHSession(control: control) }
+    let answered = answer()
+    if answered == Message.sessionOpened { return .opened(SSHSession(control: control)) }
     close(control)
-    return nil
+    return answered == Message.failure ? .refused : .none
   }
 
   private static func request(_ command: String, _ environment: [String: String]) -> MessageWriter {

@@ -52,13 +52,16 @@ final class WireProcess: Sendable {
   ///   - path: The socket of ssh's master.
   ///   - command: What the far shell runs.
   ///   - time: How long the far side may take to open a session.
+  ///   - patience: For how long a session that is refused is asked for again.
   /// - Returns: nil when it opens none.
   convenience init?(
-    behindSSH path: String, running command: String, environment: [String: String], within time: Duration
+    behindSSH path: String, running command: String, environment: [String: String], within time: Duration,
+    patience: Duration = .zero
   ) {
     self.init(mayRunHooks: true) { input, errors in
       SSHSession.open(
-        at: path, running: command, environment: environment, line: input, errors: errors, within: time
+        at: path, running: command, environment: environment, line: input, errors: errors, within: time,
+        patience: patience
       ).map { .session($0) }
     }
   }

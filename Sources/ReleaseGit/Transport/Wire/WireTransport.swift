@@ -14,6 +14,8 @@ package struct WireTransport: Transport {
   let credentials: GitCredentials
   /// The hosts that list refs in version 2.
   let listing = HostSet()
+  /// The hosts that serve fewer sessions on a connection than stock sshd: to wait for another place is in vain.
+  private let withFewSessions = HostSet()
   private let settings: Once<WireSettings>
 
   /// What relctl calls itself to servers.
@@ -93,11 +95,15 @@ package struct WireTransport: Transport {
         let path = GitProgram.path(of: "ssh", in: program.environment["PATH"])
       else { return nil }
       let command = route.farCommand(service)
+      let host = HostAddress(url)
+      let patience = withFewSessions.contains(host) ? .zero : Self.sessionPatience
       let session = await pool.run { [silence = program.deadline] () -> WireProcess? in
         guard let socket = shared.socket else { return nil }
-        return WireProcess(behindSSH: socket, running: command, environment: variables, within: silence)
+        return WireProcess(
+          behindSSH: socket, running: command, environment: variables, within: silence, patience: patience)
       }
       if let session { return session }
+      withFewSessions.insert(host)
       // The ssh program knows more ways, and says best what is wrong.
       (options, ssh) = (shared.options, path)
     }
@@ -113,6 +119,9 @@ package struct WireTransport: Transport {
         mayRunHooks: end?.hasHooks ?? true)
     }
   }
+
+  /// For how long a session that ssh's connection has no place for is asked for again.
+  private static let sessionPatience = Duration.milliseconds(700)
 
   /// What git itself leaves out for a program that serves another repository, and the version that is spoken.
   private static func variables(
