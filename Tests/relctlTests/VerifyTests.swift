@@ -198,6 +198,41 @@ struct VerifyTests {
     #expect(try fleet.relctl("verify", "stg").status == 0)
   }
 
+  /// Also one that runs published elsewhere only: clients of this repository take it as well.
+  @Test func aPodspecOfAPodThatRunsPublishElsewhereIsFound() throws {
+    let fleet = try FleetWorld(components: 2)
+    let (released, other) = (fleet.components[0], fleet.components[1])
+    for command in [
+      ["bump", "patch", "--only", released], ["promote", "qa", "stg"], ["bump", "minor", "--only", other],
+    ] {
+      let run = try fleet.relctl(command + ["--yes"])
+      try #require(run.status == 0, "\(run.all)")
+    }
+    try fleet.push("Else", ["Else/9.9.9/Else.podspec": "x\n"], to: "master", of: "specs-stg")
+    let ordinary = try fleet.relctl("verify")
+    #expect(ordinary.status == 0, "\(ordinary.all)")
+    try fleet.push("Newer", ["\(other)/9.9.9/\(other).podspec": "x\n"], to: "master", of: "specs-stg")
+    let planted = try fleet.relctl("verify")
+    #expect(
+      planted.status == 1
+        && planted.output.contains("\(other) 9.9.9: no run published this podspec [verify.podspec]"),
+      "\(planted.all)")
+  }
+
+  /// What is not proven is said.
+  @Test func sourcesThatAreNotLookedAtAreNoted() throws {
+    let fleet = try FleetWorld(components: 1)
+    let trunk = "https://me:secret@cdn.cocoapods.org/"
+    try fleet.edit("Podfile", of: "App", on: "master", "source '", "source '\(trunk)'\nsource '")
+    try fleet.succeed("bump", "patch", "--yes")
+    let noted = try fleet.succeed("verify")
+    #expect(
+      noted.all.contains(
+        "sources of the app's Podfile that are not in relctl.yml were not looked at: https://cdn.cocoapods.org/"
+      ), "\(noted.all)")
+    #expect(!noted.all.contains("secret"))
+  }
+
   /// The one that went wrong first stands in front.
   @Test func theFirstThatWentWrongIsNamedFirst() throws {
     let world = try VerifiedFleet()

@@ -59,9 +59,8 @@ struct PodspecCheck: WorkspaceView {
         }
       }
     }
-    let known = Set(verification.findings.compactMap(\.path))
-    verification.findings += try await PodspecTwins(reader: reader, snapshot: snapshot, silent: silent)
-      .findings(scope, chronicle).filter { !known.contains($0.path ?? "") }
+    try await PodspecTwins(reader: reader, snapshot: snapshot, silent: silent).check(
+      scope, chronicle, besides: Set(verification.findings.compactMap(\.path)), &verification)
   }
 
   private func expected(

@@ -21,16 +21,33 @@ struct PodspecTwins: WorkspaceView {
     let version: String
   }
 
-  func findings(_ scope: VerifyScope, _ chronicle: LedgerChronicle) async throws -> [VerifyFinding] {
+  /// What a Podfile names as sources.
+  private struct Sources {
+    var managed: [SpecRepository] = []
+    /// Addresses that are in no relctl.yml, without credentials.
+    var others: [String] = []
+  }
+
+  /// - Parameter known: Paths of findings that are not repeated.
+  func check(
+    _ scope: VerifyScope, _ chronicle: LedgerChronicle, besides known: Set<String>,
+    _ verification: inout Verification
+  ) async throws {
     let published = Self.published(chronicle)
-    var findings: [VerifyFinding] = []
+    var others: Set<String> = []
     var seen: Set<TrainID> = []
     for left in scope.trains.reversed() where left.isCurrent || !scope.isAll {
       let releases = left.train.members.podVersions.map { Release(pod: $0.key, version: $0.value) }.filter {
         published[$0] != nil
       }
       guard !releases.isEmpty, seen.insert(left.id).inserted else { continue }
-      for specs in try await sources(of: left.train.app.commit) where !silent.contains(.specs(specs.name)) {
+      guard let sources = try await sources(of: left.train.app.commit) else {
+        verification.notes.append(
+          "the Podfile of '\(left.train.environment)' can't be read, so its other sources were not looked at")
+        continue
+      }
+      others.formUnion(sources.others)
+      for specs in sources.managed where !silent.contains(.specs(specs.name)) {
         let elsewhere = releases.filter { published[$0]?[specs.name] == nil }
         let blobs = Dictionary(
           uniqueKeysWithValues: elsewhere.map {
@@ -39,8 +56,9 @@ struct PodspecTwins: WorkspaceView {
         guard !blobs.isEmpty, let branch = RefName.branch(specs.branch),
           let head = snapshot.refs[.specs(specs.name)]?[branch]?.commit
         else { continue }
-        for (release, path) in try await twins(of: blobs, in: specs, at: head) {
-          findings.append(
+        for (release, path) in try await twins(of: blobs, in: specs, at: head)
+        where !known.contains("\(specs.name):\(path)") {
+          verification.findings.append(
             VerifyFinding(
               "verify.podspec",
               "no run published this podspec, and the Podfile of '\(left.train.environment)' has '\(specs.name)' as a source",
@@ -49,7 +67,11 @@ struct PodspecTwins: WorkspaceView {
         }
       }
     }
-    return findings
+    if !others.isEmpty {
+      verification.notes.append(
+        "sources of the app's Podfile that are not in relctl.yml were not looked at: \(others.sorted().joined(separator: ", "))"
+      )
+    }
   }
 
   /// Release -> spec repository -> the contents that runs gave it there.
@@ -67,10 +89,10 @@ struct PodspecTwins: WorkspaceView {
     return published
   }
 
-  /// The spec repositories that the app's Podfile names; none where it can't be read.
-  private func sources(of commit: ObjectID) async throws -> [SpecRepository] {
+  /// What the app's Podfile names; nil where it can't be read.
+  private func sources(of commit: ObjectID) async throws -> Sources? {
     guard let path = workspace.app.descriptors.first(where: { $0.format == .podfile })?.path else {
-      return []
+      return Sources()
     }
     let mirror = try reader.mirror(of: .component(workspace.app.name))
     let bytes = try await pool.run { () -> [UInt8]? in
@@ -80,10 +102,19 @@ struct PodspecTwins: WorkspaceView {
       }
     }
     guard let bytes, let podfile = try? PodfileDocument(SourceText(path: path, bytes: bytes)) else {
-      return []
+      return nil
     }
-    let names = Set(podfile.sources.compactMap { workspace.specRepository(at: $0.url)?.name })
-    return workspace.specRepositories.filter { names.contains($0.name) }
+    var sources = Sources()
+    var names: Set<String> = []
+    for source in podfile.sources {
+      if let specs = workspace.specRepository(at: source.url) {
+        names.insert(specs.name)
+      } else {
+        sources.others.append(RemoteURL(source.url).withoutCredentials.description)
+      }
+    }
+    sources.managed = workspace.specRepositories.filter { names.contains($0.name) }
+    return sources
   }
 
   /// - Parameter known: Release -> contents that are no other podspec.
