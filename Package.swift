@@ -39,6 +39,16 @@ let optimisedInTests: [SwiftSetting] =
   Context.environment["RELCTL_CI"] == nil
   ? [] : [.unsafeFlags(["-Xfrontend", "-O"], .when(configuration: .release))]
 
+/// The last module to be compiled, and the largest, has the build server's processors for itself: its files are shared out
+/// among them.
+let compiledInParts: [SwiftSetting] =
+  Context.environment["RELCTL_CI"] == nil
+  ? []
+  : [
+    .unsafeFlags(
+      ["-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
+  ]
+
 /// Tests of one room each: `scripts/test --filter ReleasePlanningTests` runs what belongs to it.
 let roomTests = coreTargets.filter { !["ReleaseCrypto", "ReleaseHosts"].contains($0) }.map { room in
   Target.testTarget(
@@ -201,7 +211,7 @@ let package = Package(
     .testTarget(
       name: "relctlTests", dependencies: core + ["relctl", "TestSupport", argumentParser],
       exclude: ["Golden", "Schemas/rare.txt"],
-      swiftSettings: settings),
+      swiftSettings: settings + compiledInParts),
   ]
     + roomTests + fuzzing
 )
