@@ -239,12 +239,13 @@ struct RegistryTests {
     try company.operate("POST", names[1], "6.5.5", body: "other bytes")
     try company.operate("POST", names[2], "6.5.9", body: "a stranger's")
     try company.operate("POST", names[2], "6.5.3", body: "an old one")
+    try company.operate("POST", names[0], "6.5.5+x", body: "the same version to SwiftPM")
     let tampered = try verified()
     #expect(tampered.status == 1)
-    #expect(tampered.found.count == 3, "\(tampered.found)")
+    #expect(tampered.found.count == 4, "\(tampered.found)")
     for (name, word) in [
       ("\(names[0]) 6.5.5", "no longer has it"), ("\(names[1]) 6.5.5", "different content"),
-      ("\(names[2]) 6.5.9", "no run released it"),
+      ("\(names[2]) 6.5.9", "no run released it"), ("\(names[0]) 6.5.5+x", "no run released it"),
     ] {
       #expect(
         tampered.found.contains { $0.contains(name) && $0.contains(word) }, "\(name): \(tampered.found)")

@@ -29,7 +29,15 @@ struct VerifyTests {
       try fleet.push("More", ["more.txt": "x\n"], to: "master", of: name)
       try world.git(name, "tag", "v0-\(name)", "master")
     }
-    try fleet.push("Readme", ["README.md": "x\n"], to: "master", of: "specs-prd")
+    // Somebody's own pod, a merge as 'git pull' makes it, and what a Mac leaves everywhere.
+    try world.changeSpecs(
+      """
+      git checkout --quiet -b side HEAD~1
+      mkdir -p Else/1.0.0; echo x >README.md; echo x >Else/1.0.0/Else.podspec; ln -s 1.0.0 Else/2.0.0
+      echo x >Logger/.DS_Store
+      git add -A; git commit --quiet --message Else
+      git merge --quiet --no-edit origin/master
+      """)
     #expect(try world.verified().all.contains("\"isProven\" : true"))
     // What the run went on by was said when it began.
     try world.approve("stg", "--withdraw")
@@ -73,7 +81,7 @@ struct VerifyTests {
     #expect(resumed.status == 0, "\(resumed.all)")
     try fleet.succeed("component", "rename", name, "Renamed", "--yes")
     let verified = try fleet.succeed("verify")
-    #expect(!verified.all.contains("not in relctl.yml"), "\(verified.all)")
+    #expect(!verified.all.contains("trains have repositories"), "\(verified.all)")
     #expect(verified.output.contains("3 runs"), "\(verified.all)")
     try fleet.world.git("update-ref", "-d", "refs/heads/release/6.5.5", in: fleet.remote(name))
     let lost = try fleet.relctl("verify")
@@ -104,13 +112,19 @@ struct VerifyTests {
         "\(scope): \(twice.all)")
     }
     try untag("v6.5.5")
-    for newer in ["6.5.9", "v6.9"] { try tag(newer) }
+    let same = ["6.5.5+x", "6.5.5+", "06.5.005"]
+    let newers = ["6.5.9", "v6.9", "6.9+x", "6.5.1000000000000000000"]
+    for other in same + newers { try tag(other) }
     let added = try verified()
-    for newer in ["6.5.9", "v6.9"] {
+    for other in same {
+      #expect(added.output.contains("the tags '\(other)' and '6.5.5' are the same version"), "\(added.all)")
+    }
+    for newer in newers {
       #expect(
         added.status == 1 && added.output.contains("\(name): no run made the tag '\(newer)'"),
         "\(added.all)")
     }
+    for other in same { try untag(other) }
     #expect(try verified("prd").status == 0)
   }
 
@@ -196,6 +210,57 @@ struct VerifyTests {
           ), "\(planted.all)")
     }
     #expect(try fleet.relctl("verify", "stg").status == 0)
+    try fleet.push("Back", [path: podspec], to: "master", of: "specs-common")
+    #expect(try fleet.relctl("verify").status == 0)
+
+    // A Mac takes one name for the other, and CocoaPods follows a link.
+    let clone = fleet.world.path("common")
+    try fleet.world.git("clone", "--quiet", fleet.remote("specs-common"), clone)
+    for script in [
+      "git mv \(name) x && git mv x \(name.description.lowercased()) && echo >>\(name.description.lowercased())/\(version)/\(name).podspec",
+      "git mv \(name)/\(version) Else/x && ln -s ../Else/x \(name)/\(version)",
+      "git mv \(name) x && ln -s x \(name)",
+    ] {
+      try fleet.world.git("reset", "--quiet", "--hard", "origin/master", in: clone)
+      let changed = try fleet.world.run(
+        "sh",
+        [
+          "-e", "-c",
+          script + "; git add -A; git commit --quiet -m x; git push --quiet --force origin HEAD:other",
+        ],
+        in: clone)
+      try #require(changed.status == 0, "\(String(decoding: changed.errors, as: UTF8.self))")
+      try fleet.world.git("update-ref", "refs/heads/master", "other", in: fleet.remote("specs-common"))
+      let misled = try fleet.relctl("verify", "prd")
+      #expect(
+        misled.status == 1 && misled.output.contains("\(name) \(version): no run published this podspec"),
+        "\(script): \(misled.all)")
+    }
+  }
+
+  /// The merge's first parent is older than the first run, and what it brings stood there before.
+  @Test func aPodspecThatComesBackFromBeforeTheFirstRunIsFound() throws {
+    let fleet = try FleetWorld(components: 1)
+    let name = fleet.components[0]
+    let old = try fleet.push("Add", ["\(name)/9.9.9/\(name).podspec": "x\n"], to: "master", of: "specs-qa")
+    try fleet.remove("\(name)/9.9.9", from: "master", of: "specs-qa")
+    try fleet.succeed("bump", "patch", "--yes")
+    let ordinary = try fleet.relctl("verify")
+    #expect(ordinary.status == 0, "\(ordinary.all)")
+    let specs = fleet.remote("specs-qa")
+    let merge = """
+      export GIT_INDEX_FILE=$PWD/merge-index
+      git read-tree master
+      git update-index --add --cacheinfo 100644,$(git rev-parse \(old.hex):\(name)/9.9.9/\(name).podspec),\(name)/9.9.9/\(name).podspec
+      git update-ref refs/heads/master $(git commit-tree $(git write-tree) -p \(old.hex) -p master -m Merge)
+      """
+    let merged = try fleet.world.run("sh", ["-e", "-c", merge], in: specs)
+    try #require(merged.status == 0, "\(String(decoding: merged.errors, as: UTF8.self))")
+    let found = try fleet.relctl("verify")
+    #expect(
+      found.status == 1
+        && found.output.contains("\(name) 9.9.9: no run published this podspec [verify.podspec]"),
+      "\(found.all)")
   }
 
   /// Also one that runs published elsewhere only: clients of this repository take it as well.

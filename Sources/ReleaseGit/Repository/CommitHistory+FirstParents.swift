@@ -34,7 +34,8 @@ extension CommitHistory {
     try fileChanges(from: nil, to: commit)
   }
 
-  private func fileChanges(from old: ObjectID?, to new: ObjectID) throws(GitError) -> [FileChange] {
+  /// Returns every file that differs between two commits or trees; from nothing, every file.
+  package func fileChanges(from old: ObjectID?, to new: ObjectID) throws(GitError) -> [FileChange] {
     var changes: [FileChange] = []
     try collectChanges(from: old, to: new, folder: "", depth: 0, into: &changes)
     return changes

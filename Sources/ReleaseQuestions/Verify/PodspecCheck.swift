@@ -26,8 +26,6 @@ struct PodspecCheck: WorkspaceView {
     _ scope: VerifyScope, _ chronicle: LedgerChronicle, _ verification: inout Verification
   ) async throws {
     let (expected, branches) = expected(scope, chronicle)
-    let pods = Set(
-      chronicle.runs.values.flatMap { $0.plan?.publication?.entries.map(\.pod) ?? [] })
     for (name, paths) in expected.sorted(by: { $0.key < $1.key }) {
       guard let branch = branches[name], !silent.contains(.specs(name)) else { continue }
       guard let specs = workspace.specRepositories.first(where: { $0.name == name }) else {
@@ -42,20 +40,21 @@ struct PodspecCheck: WorkspaceView {
             subject: name, run: paths.values.map(\.run).min { $0.changed < $1.changed }))
         continue
       }
-      let layout = try await reader.answering(snapshot) { try $0.specs.layout(of: specs, at: head) }
-      verification.findings += Self.hidden(paths, in: name, from: layout)
-      let made = Self.written(chronicle, isWhole: false)
-      let written = Self.written(chronicle, isWhole: true)
+      let layout = try await layout(of: specs, at: head, in: snapshot, &verification)
+      if let layout { verification.findings += Self.hidden(paths, in: name, from: layout) }
+      let runs = Set(scope.runs.map(\.record.run))
+      let commits = PublishedCommit.all(in: name, chronicle).filter {
+        runs.contains($0.run.run) && $0.update.ref == branch
+      }
+      // What belongs to no train.
+      let strangers =
+        scope.isAll ? layout.map { PodspecStrangers(chronicle, of: name, layout: $0) } : nil
       let mirror = try reader.mirror(of: .specs(name))
-      let isAll = scope.isAll
       verification.findings += try await pool.run {
         try Repository.withRepository(at: mirror) { git in
           let here = try Self.findings(of: paths, in: name, at: head, git)
-          guard isAll else { return here }
-          return try here
-            + Self.foreign(
-              to: head, of: pods, layout: layout, made: made, written: written,
-              besides: Set(here.compactMap(\.path)), in: name, git)
+          return try here + PublishedCommit.lost(among: commits, from: head, in: name, git)
+            + (strangers?.findings(to: head, besides: Set(here.compactMap(\.path)), git) ?? [])
         }
       }
     }
@@ -140,51 +139,5 @@ struct PodspecCheck: WorkspaceView {
         subject: name, path: "\(name):\(first.key)", run: first.value.run,
         hint: "see what changed in '\(SpecLayout.specsFolder)' and '\(SpecLayout.marker)'")
     ]
-  }
-
-  /// Path and blob of everything that runs wrote, and with `isWhole` of what they found or took away there, too.
-  private static func written(_ chronicle: LedgerChronicle, isWhole: Bool) -> Set<[String]> {
-    var written: Set<[String]> = []
-    for run in chronicle.runs.values {
-      for entry in run.plan?.publication?.entries ?? [] {
-        if let new = entry.new { written.insert([entry.path, new.hex]) }
-        guard isWhole else { continue }
-        if let old = entry.old { written.insert([entry.path, old.hex]) }
-        if entry.new == nil { written.insert([entry.path, ""]) }
-        if let obsolete = entry.obsolete { written.insert([obsolete, ""]) }
-      }
-    }
-    return written
-  }
-
-  /// What commits since the first run changed of the same pods that no run wrote.
-  private static func foreign(
-    to head: ObjectID, of pods: Set<String>, layout: SpecLayout, made: Set<[String]>,
-    written: Set<[String]>, besides known: Set<String>, in name: String, _ git: borrowing Repository
-  ) throws -> [VerifyFinding] {
-    var findings: [VerifyFinding] = []
-    var told = known
-    // A commit's time is what its author says; its place is not.
-    let changes = try git.history.firstParentChanges(to: head).drop { change in
-      !change.files.contains { $0.new != nil && made.contains([$0.path, $0.new?.hex ?? ""]) }
-    }
-    for change in changes {
-      let files = change.files.compactMap { file -> (FileChange, PublishedPath)? in
-        guard let place = PublishedPath(file.path, layout: layout), pods.contains(place.pod),
-          !written.contains([file.path, file.new?.hex ?? ""])
-        else { return nil }
-        return (file, place)
-      }
-      guard !files.isEmpty else { continue }
-      for (file, place) in files where told.insert("\(name):\(file.path)").inserted {
-        findings.append(
-          VerifyFinding(
-            "verify.podspec",
-            file.new == nil ? "no run deleted this podspec" : "no run published this podspec",
-            subject: "\(place.pod) \(place.version)", path: "\(name):\(file.path)", commit: change.commit,
-            hint: "ask \(change.commit.author), and see it with 'git show \(change.commit.id.short)'"))
-      }
-    }
-    return findings
   }
 }

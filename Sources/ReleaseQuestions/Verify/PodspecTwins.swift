@@ -54,9 +54,10 @@ struct PodspecTwins: WorkspaceView {
             ($0, published[$0, default: [:]].values.reduce(into: Set()) { $0.formUnion($1) })
           })
         guard !blobs.isEmpty, let branch = RefName.branch(specs.branch),
-          let head = snapshot.refs[.specs(specs.name)]?[branch]?.commit
+          let head = snapshot.refs[.specs(specs.name)]?[branch]?.commit,
+          let layout = try await layout(of: specs, at: head, in: snapshot, &verification)
         else { continue }
-        for (release, path) in try await twins(of: blobs, in: specs, at: head)
+        for (release, path) in try await twins(of: blobs, in: specs, arranged: layout, at: head)
         where !known.contains("\(specs.name):\(path)") {
           verification.findings.append(
             VerifyFinding(
@@ -119,19 +120,34 @@ struct PodspecTwins: WorkspaceView {
 
   /// - Parameter known: Release -> contents that are no other podspec.
   private func twins(
-    of known: [Release: Set<ObjectID>], in specs: SpecRepository, at head: ObjectID
+    of known: [Release: Set<ObjectID>], in specs: SpecRepository, arranged layout: SpecLayout,
+    at head: ObjectID
   ) async throws -> [(Release, path: String)] {
-    let layout = try await reader.answering(snapshot) { try $0.specs.layout(of: specs, at: head) }
     let mirror = try reader.mirror(of: .specs(specs.name))
+    let releases = Dictionary(grouping: known.keys) { CheckoutName.key(of: $0.pod) }
     return try await pool.run {
       try Repository.withRepository(at: mirror) { git in
-        try git.history.files(ofTree: head).compactMap { file in
-          guard let place = PublishedPath(file.path, layout: layout), let blob = file.new else { return nil }
-          let release = Release(pod: place.pod, version: place.version)
-          guard let blobs = known[release], !blobs.contains(blob) else { return nil }
-          return (release, place.path)
+        try git.history.files(ofTree: head).flatMap { file -> [(Release, path: String)] in
+          guard let blob = file.new, let folder = PodFolder(file.path, layout: layout),
+            let releases = releases[CheckoutName.key(of: folder.pod)],
+            try Self.leadsToPodspec(
+              folder, { try git.trees.entry(at: file.path, in: head)?.mode == .symlink })
+          else { return [] }
+          return releases.filter { release in
+            folder.inside.first.map { CheckoutName.key(of: $0) == CheckoutName.key(of: release.version) }
+              ?? true
+          }.filter { known[$0]?.contains(blob) != true }.map { ($0, file.path) }
         }
       }
+    }
+  }
+
+  /// Whether clients find a podspec there: one in a version's folder, or a link in the place of a folder.
+  private static func leadsToPodspec(_ folder: PodFolder, _ isLink: () throws -> Bool) rethrows -> Bool {
+    switch folder.inside.count {
+    case 0, 1: try isLink()
+    case 2: PodspecSyntax.isPodspec(folder.inside[1].lowercased())
+    default: false
     }
   }
 }

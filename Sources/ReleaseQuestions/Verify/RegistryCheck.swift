@@ -60,17 +60,19 @@ struct RegistryCheck {
   }
 
   private func isProblem(_ finding: AuditFinding, of trains: [Train], in scope: VerifyScope) -> Bool {
-    let version = finding.version.flatMap { SemanticVersion($0) }
     switch finding.kind {
     case .unrecorded:
+      guard let text = finding.version, let version = LenientVersion(text) else { return false }
+      let ours = trains.flatMap(\.members).compactMap(\.registry)
+        .filter { $0.identity.description == finding.pod }.map(\.version)
+      if ours.contains(where: { LenientVersion($0) == version }) { return true }
       // What is older than the first run's release was there before.
-      let first = trains.flatMap(\.members).compactMap(\.registry)
-        .filter { $0.identity.description == finding.pod }.compactMap { SemanticVersion($0.version) }.min()
-      guard scope.isAll, let version, let first else { return false }
-      return version > first
+      guard scope.isAll, let first = ours.compactMap({ SemanticVersion($0) }).min() else { return false }
+      return SemanticVersion(text).map { $0 > first }
+        ?? LenientVersion(first.description).map(version.isNewer) ?? false
     case .deleted:
       // Registries clean up pre-releases that no environment has any more.
-      return version?.isPrerelease != true
+      return finding.version.flatMap { SemanticVersion($0) }?.isPrerelease != true
         || scope.trains.contains { $0.isCurrent && $0.train.releases(finding) }
     default: return true
     }

@@ -4,8 +4,6 @@ import ReleaseModel
 import ReleasePlanning
 
 /// Tags of packages that no run made, and that package managers take for a version.
-///
-/// Source: SwiftPM takes every tag that reads as a version, perhaps behind a `v`, and `1.4` for 1.4.0.
 struct StrangerTags: Sendable {
   private let packages: Set<ComponentName>
   /// Component -> the tags that runs made, or were to make.
@@ -31,17 +29,17 @@ struct StrangerTags: Sendable {
   ) -> [VerifyFinding] {
     guard packages.contains(name), let made = made[name] else { return [] }
     let ours = Dictionary(
-      made.compactMap { tag in Self.version(of: tag).map { ($0, tag) } }
+      made.compactMap { tag in LenientVersion(tag.short).map { ($0, tag) } }
     ) { first, _ in first }
     // What is older than the first run's release was there before.
-    let first = ours.keys.filter { !$0.isPrerelease }.min()
+    let first = ours.keys.filter { !$0.isPrerelease }.min { $1.isNewer(than: $0) }
     return refs.keys.filter { $0.isTag && !made.contains($0) }.sorted().compactMap { tag in
-      guard let version = Self.version(of: tag), let ref = refs[tag] else { return nil }
+      guard let version = LenientVersion(tag.short), let ref = refs[tag] else { return nil }
       let message: Phrase
       if let own = ours[version] {
         message =
           "the tags '\(tag.short)' and '\(own.short)' are the same version, and package clients may take the one for the other"
-      } else if isAll, !version.isPrerelease, let first, version > first {
+      } else if isAll, !version.isPrerelease, let first, version.isNewer(than: first) {
         message = "no run made the tag '\(tag.short)', and package clients may take it"
       } else {
         return nil
@@ -52,9 +50,5 @@ struct StrangerTags: Sendable {
           "find out who put it on \(ref.commit.short), then delete it: git push origin :refs/tags/\(tag.short)"
       )
     }
-  }
-
-  private static func version(of tag: RefName) -> SemanticVersion? {
-    SemanticVersion(tag: tag.short) ?? SemanticVersion(tag: tag.short + ".0")
   }
 }

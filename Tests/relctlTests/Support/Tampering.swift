@@ -22,7 +22,7 @@ struct Tampering: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = refs + podspecs + ledger + words + deliveries
+  static let all = refs + podspecs + beside + ledger + words + deliveries
 
   private static let tag = "6.5.5.master"
 

@@ -120,6 +120,16 @@ struct VerifiedFleet {
     return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// Runs a script in a clone of a spec repository and pushes what it leaves at the head.
+  func changeSpecs(_ script: String, of specs: String = "specs-prd", force: Bool = false) throws {
+    let clone = fleet.world.path("specs-clone")
+    try fleet.world.git("clone", "--quiet", fleet.remote(specs), clone)
+    let run = try fleet.world.run("sh", ["-e", "-c", script], in: clone)
+    try #require(run.status == 0, "\(script): \(String(decoding: run.errors, as: UTF8.self))")
+    try fleet.world.git(
+      "push", "--quiet", force ? "--force" : "--no-force", "origin", "HEAD:master", in: clone)
+  }
+
   func editPodspec(_ name: String, _ old: String, _ new: String, in specs: String = "specs-prd") throws {
     try fleet.edit("\(name)/6.5.5.master/\(name).podspec", of: specs, on: "master", old, new)
   }
