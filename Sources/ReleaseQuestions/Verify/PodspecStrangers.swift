@@ -54,9 +54,9 @@ struct PodspecStrangers {
     }
     for change in changes {
       for file in change.files {
-        guard let meaning = try meaning(of: file, git), told.insert("\(repository):\(file.path)").inserted
+        guard let stranger = try stranger(file, git), told.insert("\(repository):\(file.path)").inserted
         else { continue }
-        findings.append(finding(meaning, file, by: change.commit, at: head))
+        findings.append(finding(stranger, file, by: change.commit, at: head))
       }
     }
     return try findings + hidden(from: head, besides: told, git)
@@ -73,14 +73,14 @@ struct PodspecStrangers {
     guard let base else { return [] }
     var commits: [CommitInfo]?
     return try git.history.fileChanges(from: base, to: head).compactMap { file in
-      guard !told.contains("\(repository):\(file.path)"), let meaning = try meaning(of: file, git) else {
+      guard !told.contains("\(repository):\(file.path)"), let stranger = try stranger(file, git) else {
         return nil
       }
       let since =
         try commits
         ?? git.history.commits(reachableFrom: head, notFrom: [base].compactMap(\.self), limit: Self.most)
       commits = since
-      return finding(meaning, file, by: try Self.author(of: file, among: since, git), at: head)
+      return finding(stranger, file, by: try Self.author(of: file, among: since, git), at: head)
     }
   }
 
@@ -106,26 +106,23 @@ struct PodspecStrangers {
       subject: commit.subject)
   }
 
-  private struct Meaning {
-    let message: Phrase
-    let subject: String
+  private enum Stranger {
+    case podspec(PublishedPath)
+    case beside(pod: String)
+    case signpost
   }
 
   /// What a changed file is to clients; nil for what they don't look at, and for what runs wrote.
-  private func meaning(of file: FileChange, _ git: borrowing Repository) throws -> Meaning? {
+  private func stranger(_ file: FileChange, _ git: borrowing Repository) throws -> Stranger? {
     guard !written.contains([file.path, file.new?.hex ?? ""]) else { return nil }
     if let place = PublishedPath(file.path, layout: layout), pods.contains(CheckoutName.key(of: place.pod)) {
-      return Meaning(
-        message: file.new == nil ? "no run deleted this podspec" : "no run published this podspec",
-        subject: "\(place.pod) \(place.version)")
+      return .podspec(place)
     }
     guard file.new != nil else { return nil }
     if let folder = PodFolder(file.path, layout: layout), pods.contains(CheckoutName.key(of: folder.pod)) {
-      return Meaning(message: "no run put this into the folder of a pod", subject: folder.pod)
+      return .beside(pod: folder.pod)
     }
-    guard decidesWhereClientsLook(file.path), try !isOwnMarker(file, git) else { return nil }
-    return Meaning(
-      message: "this decides where clients look for podspecs, and no run put it there", subject: repository)
+    return try decidesWhereClientsLook(file.path) && !isOwnMarker(file, git) ? .signpost : nil
   }
 
   /// `CocoaPods-version.yml`, something that is no folder in the place of `Specs`, and both in the spelling of a Mac.
@@ -148,16 +145,29 @@ struct PodspecStrangers {
   }
 
   private func finding(
-    _ meaning: Meaning, _ file: FileChange, by commit: CommitSummary?, at head: ObjectID
+    _ stranger: Stranger, _ file: FileChange, by commit: CommitSummary?, at head: ObjectID
   ) -> VerifyFinding {
+    let path = "\(repository):\(file.path)"
     let hint: Phrase =
       if let commit {
         "ask \(commit.author), and see it with 'git show \(commit.id.short)'"
       } else {
         "see who added it: git log \(head.short) -- \(file.path.shellWord)"
       }
-    return VerifyFinding(
-      "verify.podspec", meaning.message, subject: meaning.subject, path: "\(repository):\(file.path)",
-      commit: commit, hint: hint)
+    return switch stranger {
+    case .podspec(let place):
+      VerifyFinding(
+        "verify.podspec", file.new == nil ? "no run deleted this podspec" : "no run published this podspec",
+        subject: "\(place.pod) \(place.version)", path: path, commit: commit, hint: hint)
+    case .beside(let pod):
+      VerifyFinding(
+        "verify.podspec", "no run put this into the folder of a pod", subject: pod, path: path,
+        commit: commit,
+        hint: hint)
+    case .signpost:
+      VerifyFinding(
+        "verify.podspec", "this decides where clients look for podspecs, and no run put it there",
+        subject: repository, path: path, commit: commit, hint: hint)
+    }
   }
 }
