@@ -39,8 +39,8 @@ let optimisedInTests: [SwiftSetting] =
   Context.environment["RELCTL_CI"] == nil
   ? [] : [.unsafeFlags(["-Xfrontend", "-O"], .when(configuration: .release))]
 
-/// The last module to be compiled, and the largest, has the build server's processors for itself: its files are shared out
-/// among them.
+/// On a build server the last module, and some that all others wait for, have the processors for themselves: their files are
+/// shared out among them.
 let compiledInParts: [SwiftSetting] =
   Context.environment["RELCTL_CI"] == nil
   ? []
@@ -123,7 +123,8 @@ let package = Package(
     // Text -> facts with byte ranges; a change -> edits; xcconfig layers and their meaning; CocoaPods' resolver.
     // Packages/ReleaseDescriptors builds it alone: it needs no C library.
     .target(
-      name: "ReleaseDescriptors", dependencies: ["ReleaseModel"], swiftSettings: settings + optimisedInTests),
+      name: "ReleaseDescriptors", dependencies: ["ReleaseModel"],
+      swiftSettings: settings + optimisedInTests + compiledInParts),
     // Objects, mirrors and merges by libgit2; transports.
     .target(
       name: "ReleaseGit",
@@ -131,14 +132,15 @@ let package = Package(
       swiftSettings: settings + optimisedInTests),
     // Reads the Swift and Objective-C sources of an app: pages and who opens them, modules, resources, how it starts.
     .target(
-      name: "AppInspection", dependencies: ["ReleaseDescriptors", "ReleaseModel"], swiftSettings: settings),
+      name: "AppInspection", dependencies: ["ReleaseDescriptors", "ReleaseModel"],
+      swiftSettings: settings + compiledInParts),
     // The manifest, planners, rules, differences: pure.
     .target(
       name: "ReleasePlanning",
       dependencies: [
         "AppInspection", "ReleaseDescriptors", "ReleaseModel", .product(name: "Yams", package: "Yams"),
       ],
-      swiftSettings: settings),
+      swiftSettings: settings + compiledInParts),
     // HTTP, secrets, programs, package registries: what other machines and programs are asked for.
     .target(
       name: "ReleaseServices",
@@ -159,7 +161,9 @@ let package = Package(
       name: "ReleaseWorkspace", dependencies: base + ["ReleaseServices", "ReleaseHosts", "ReleaseLedger"],
       swiftSettings: settings + plainInFuzzing),
     // The kernel: plan, stage, verify, land, publish, seal; withdraw, recover.
-    .target(name: "ReleaseCore", dependencies: kernel.dropLast(), swiftSettings: settings + plainInFuzzing),
+    .target(
+      name: "ReleaseCore", dependencies: kernel.dropLast(),
+      swiftSettings: settings + plainInFuzzing + compiledInParts),
 
     // Three rooms above the kernel. None imports another.
     // What is where, what changed, what happened, and the page.

@@ -35,6 +35,7 @@ struct VerifyTests {
       git checkout --quiet -b side HEAD~1
       mkdir -p Else/1.0.0; echo x >README.md; echo x >Else/1.0.0/Else.podspec; ln -s 1.0.0 Else/2.0.0
       echo x >Logger/.DS_Store
+      printf -- '---\\nmin: 1.10.0\\nlast: "1.16.2" # ours\\n' >CocoaPods-version.yml
       git add -A; git commit --quiet --message Else
       git merge --quiet --no-edit origin/master
       """)

@@ -1,3 +1,4 @@
+import Foundation
 import ReleaseDescriptors
 import ReleaseGit
 import ReleaseLedger
@@ -54,23 +55,26 @@ struct PodspecStrangers {
     }
     for change in changes {
       for file in change.files {
-        guard let stranger = try stranger(file, git), told.insert("\(repository):\(file.path)").inserted
+        // What clients are led to counts as long as it is there.
+        guard let stranger = try stranger(file, git), stranger != .signpost,
+          told.insert("\(repository):\(file.path)").inserted
         else { continue }
         findings.append(finding(stranger, file, by: change.commit, at: head))
       }
     }
-    return try findings + hidden(from: head, besides: told, git)
-  }
-
-  /// What the first parents don't show: whoever merges chooses which of its parents is the first.
-  private func hidden(
-    from head: ObjectID, besides told: Set<String>, _ git: borrowing Repository
-  ) throws -> [VerifyFinding] {
     // Someone may have written the past anew.
     let base = try bases.first { base in
       try base.map { try git.history.unreachable([$0], from: [head]).isEmpty } ?? true
     }
-    guard let base else { return [] }
+    guard let base = try base ?? changes.first.map({ try git.history.commitInfo($0.commit.id).parents.first })
+    else { return findings }
+    return try findings + hidden(between: base, and: head, besides: told, git)
+  }
+
+  /// What the first parents don't show: whoever merges chooses which of its parents is the first.
+  private func hidden(
+    between base: ObjectID?, and head: ObjectID, besides told: Set<String>, _ git: borrowing Repository
+  ) throws -> [VerifyFinding] {
     var commits: [CommitInfo]?
     return try git.history.fileChanges(from: base, to: head).compactMap { file in
       guard !told.contains("\(repository):\(file.path)"), let stranger = try stranger(file, git) else {
@@ -106,9 +110,10 @@ struct PodspecStrangers {
       subject: commit.subject)
   }
 
-  private enum Stranger {
+  private enum Stranger: Equatable {
     case podspec(PublishedPath)
     case beside(pod: String)
+    /// It decides where clients look.
     case signpost
   }
 
@@ -122,26 +127,32 @@ struct PodspecStrangers {
     if let folder = PodFolder(file.path, layout: layout), pods.contains(CheckoutName.key(of: folder.pod)) {
       return .beside(pod: folder.pod)
     }
-    return try decidesWhereClientsLook(file.path) && !isOwnMarker(file, git) ? .signpost : nil
+    return try isSignpost(file, git) ? .signpost : nil
   }
 
-  /// `CocoaPods-version.yml`, something that is no folder in the place of `Specs`, and both in the spelling of a Mac.
-  private func decidesWhereClientsLook(_ path: String) -> Bool {
-    let parts = path.split(separator: "/").map(String.init)
-    guard let first = parts.first else { return false }
+  /// `CocoaPods-version.yml` that may lead to a tag, something that is no folder in the place of `Specs`, and both in the
+  /// spelling of a Mac.
+  private func isSignpost(_ file: FileChange, _ git: borrowing Repository) throws -> Bool {
+    let parts = file.path.split(separator: "/").map(String.init)
+    guard let first = parts.first, let blob = file.new else { return false }
     let folder = String(SpecLayout.specsFolder.dropLast())
     if CheckoutName.key(of: first) == CheckoutName.key(of: folder) {
       return first != folder || parts.count == 1
     }
-    return parts.count == 1 && CheckoutName.key(of: first) == CheckoutName.key(of: SpecLayout.marker)
-  }
-
-  /// A run that publishes to a new repository with shards writes the marker, too.
-  private func isOwnMarker(_ file: FileChange, _ git: borrowing Repository) throws -> Bool {
-    guard file.path == SpecLayout.marker, let text = layout.markerText, let blob = file.new else {
+    guard parts.count == 1, CheckoutName.key(of: first) == CheckoutName.key(of: SpecLayout.marker) else {
       return false
     }
-    return try git.objects.blob(blob, path: file.path) == Array(text.utf8)
+    let text = String(decoding: try git.objects.blob(blob, path: file.path), as: UTF8.self)
+    return !text.split(whereSeparator: \.isNewline).allSatisfy(Self.leadsNowhere)
+  }
+
+  /// Whether a line of the marker is one of those that teams write: versions of CocoaPods, shards, and comments.
+  private static func leadsNowhere(_ line: Substring) -> Bool {
+    let version = #/(?:min|max|last)\s*:\s*['"]?[\d.]+['"]?/#
+    let shards = #/prefix_lengths\s*:[\s\d,\[\]]*|-\s*\d+/#
+    let text = line.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
+    return text.isEmpty || text == "---" || text.wholeMatch(of: version) != nil
+      || text.wholeMatch(of: shards) != nil
   }
 
   private func finding(
