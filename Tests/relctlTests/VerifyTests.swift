@@ -246,8 +246,6 @@ struct VerifyTests {
     let old = try fleet.push("Add", ["\(name)/9.9.9/\(name).podspec": "x\n"], to: "master", of: "specs-qa")
     try fleet.remove("\(name)/9.9.9", from: "master", of: "specs-qa")
     try fleet.succeed("bump", "patch", "--yes")
-    let ordinary = try fleet.relctl("verify")
-    #expect(ordinary.status == 0, "\(ordinary.all)")
     let specs = fleet.remote("specs-qa")
     let merge = """
       export GIT_INDEX_FILE=$PWD/merge-index
@@ -255,13 +253,10 @@ struct VerifyTests {
       git update-index --add --cacheinfo 100644,$(git rev-parse \(old.hex):\(name)/9.9.9/\(name).podspec),\(name)/9.9.9/\(name).podspec
       git update-ref refs/heads/master $(git commit-tree $(git write-tree) -p \(old.hex) -p master -m Merge)
       """
-    let merged = try fleet.world.run("sh", ["-e", "-c", merge], in: specs)
-    try #require(merged.status == 0, "\(String(decoding: merged.errors, as: UTF8.self))")
-    let found = try fleet.relctl("verify")
-    #expect(
-      found.status == 1
-        && found.output.contains("\(name) 9.9.9: no run published this podspec [verify.podspec]"),
-      "\(found.all)")
+    try Self.expectFinding("\(name) 9.9.9: no run published this podspec [verify.podspec]", in: fleet) {
+      let merged = try fleet.world.run("sh", ["-e", "-c", merge], in: specs)
+      try #require(merged.status == 0, "\(String(decoding: merged.errors, as: UTF8.self))")
+    }
   }
 
   /// Also one that runs published elsewhere only: clients of this repository take it as well.
@@ -275,14 +270,22 @@ struct VerifyTests {
       try #require(run.status == 0, "\(run.all)")
     }
     try fleet.push("Else", ["Else/9.9.9/Else.podspec": "x\n"], to: "master", of: "specs-stg")
-    let ordinary = try fleet.relctl("verify")
-    #expect(ordinary.status == 0, "\(ordinary.all)")
-    try fleet.push("Newer", ["\(other)/9.9.9/\(other).podspec": "x\n"], to: "master", of: "specs-stg")
-    let planted = try fleet.relctl("verify")
+    try Self.expectFinding("\(other) 9.9.9: no run published this podspec [verify.podspec]", in: fleet) {
+      try fleet.push("Newer", ["\(other)/9.9.9/\(other).podspec": "x\n"], to: "master", of: "specs-stg")
+    }
+  }
+
+  /// What is proven before a change must be found after it.
+  private static func expectFinding(
+    _ text: String, in fleet: FleetWorld, after change: () throws -> Void,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try fleet.relctl("verify")
+    #expect(before.status == 0, "\(before.all)", sourceLocation: sourceLocation)
+    try change()
+    let after = try fleet.relctl("verify")
     #expect(
-      planted.status == 1
-        && planted.output.contains("\(other) 9.9.9: no run published this podspec [verify.podspec]"),
-      "\(planted.all)")
+      after.status == 1 && after.output.contains(text), "\(after.all)", sourceLocation: sourceLocation)
   }
 
   /// What is not proven is said.

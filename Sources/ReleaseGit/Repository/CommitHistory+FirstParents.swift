@@ -22,8 +22,7 @@ extension CommitHistory {
       next = info.parents.first
       changes.append(
         CommitChanges(
-          commit: CommitSummary(
-            id: id, author: info.author.identity.name, time: info.committer.seconds, subject: info.subject),
+          commit: info.summary,
           files: try fileChanges(from: info.parents.first, to: info.tree)))
     }
     return (changes.reversed(), known != nil && next == known)

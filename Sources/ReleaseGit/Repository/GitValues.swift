@@ -61,4 +61,9 @@ package struct CommitInfo: Hashable, Sendable {
   package let message: String
   /// The first paragraph of the message on one line.
   package let subject: String
+
+  /// Without what the message says of runs and tickets.
+  package var summary: CommitSummary {
+    CommitSummary(id: id, author: author.identity.name, time: committer.seconds, subject: subject)
+  }
 }

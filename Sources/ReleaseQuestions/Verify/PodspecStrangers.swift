@@ -56,7 +56,7 @@ struct PodspecStrangers {
     for change in changes {
       for file in change.files {
         // What clients are led to counts as long as it is there.
-        guard let stranger = try stranger(file, git), stranger != .signpost,
+        guard let stranger = try stranger(file, git), stranger != .layout,
           told.insert("\(repository):\(file.path)").inserted
         else { continue }
         findings.append(finding(stranger, file, by: change.commit, at: head))
@@ -68,12 +68,12 @@ struct PodspecStrangers {
     }
     guard let base = try base ?? changes.first.map({ try git.history.commitInfo($0.commit.id).parents.first })
     else { return findings }
-    return try findings + hidden(between: base, and: head, besides: told, git)
+    return try findings + behindMerges(since: base, to: head, besides: told, git)
   }
 
-  /// What the first parents don't show: whoever merges chooses which of its parents is the first.
-  private func hidden(
-    between base: ObjectID?, and head: ObjectID, besides told: Set<String>, _ git: borrowing Repository
+  /// Changes that the first parents don't show: the author of a merge chooses which parent is the first.
+  private func behindMerges(
+    since base: ObjectID?, to head: ObjectID, besides told: Set<String>, _ git: borrowing Repository
   ) throws -> [VerifyFinding] {
     var commits: [CommitInfo]?
     return try git.history.fileChanges(from: base, to: head).compactMap { file in
@@ -98,23 +98,17 @@ struct PodspecStrangers {
     var merge: CommitInfo?
     for commit in commits where try git.trees.entry(at: file.path, in: commit.id)?.id == file.new {
       let holders = try commit.parents.filter { try git.trees.entry(at: file.path, in: $0)?.id == file.new }
-      if holders.isEmpty { return summary(commit) }
+      if holders.isEmpty { return commit.summary }
       if holders.count < commit.parents.count { merge = commit }
     }
-    return merge.map(summary)
-  }
-
-  private static func summary(_ commit: CommitInfo) -> CommitSummary {
-    CommitSummary(
-      id: commit.id, author: commit.author.identity.name, time: commit.committer.seconds,
-      subject: commit.subject)
+    return merge?.summary
   }
 
   private enum Stranger: Equatable {
     case podspec(PublishedPath)
     case beside(pod: String)
     /// It decides where clients look.
-    case signpost
+    case layout
   }
 
   /// What a changed file is to clients; nil for what they don't look at, and for what runs wrote.
@@ -127,12 +121,12 @@ struct PodspecStrangers {
     if let folder = PodFolder(file.path, layout: layout), pods.contains(CheckoutName.key(of: folder.pod)) {
       return .beside(pod: folder.pod)
     }
-    return try isSignpost(file, git) ? .signpost : nil
+    return try decidesLayout(file, git) ? .layout : nil
   }
 
   /// `CocoaPods-version.yml` that may lead to a tag, something that is no folder in the place of `Specs`, and both in the
   /// spelling of a Mac.
-  private func isSignpost(_ file: FileChange, _ git: borrowing Repository) throws -> Bool {
+  private func decidesLayout(_ file: FileChange, _ git: borrowing Repository) throws -> Bool {
     let parts = file.path.split(separator: "/").map(String.init)
     guard let first = parts.first, let blob = file.new else { return false }
     let folder = String(SpecLayout.specsFolder.dropLast())
@@ -175,7 +169,7 @@ struct PodspecStrangers {
         "verify.podspec", "no run put this into the folder of a pod", subject: pod, path: path,
         commit: commit,
         hint: hint)
-    case .signpost:
+    case .layout:
       VerifyFinding(
         "verify.podspec", "this decides where clients look for podspecs, and no run put it there",
         subject: repository, path: path, commit: commit, hint: hint)

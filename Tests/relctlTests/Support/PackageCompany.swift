@@ -90,8 +90,6 @@ struct PackageCompany {
     ".package(url: \"\(url)\", \(label): \"\(value)\")"
   }
 
-  private static let isNightly = ProcessInfo.processInfo.environment["RELCTL_NIGHTLY"] != nil
-
   /// Requires that a locked resolve of the app at a revision checks out the commits of a train, and that neither it nor a
   /// free resolve changes the lock.
   ///
@@ -103,9 +101,6 @@ struct PackageCompany {
   ) throws -> [String: String] {
     var binaries: [String: String] = [:]
     let commits = try environment.map { try train(of: $0) } ?? tagged(revision)
-    // The common one is empty at the first train. What is in it later is a question of SwiftPM's, not of where the app has
-    // its requirements, so one kind asks it of every train.
-    let caches = kind == .umbrella || Self.isNightly ? ["fresh-\(UUID().uuidString)", "common"] : ["common"]
     for (lock, dependencies) in try roots(at: revision) {
       try #require(
         dependencies.count == packages.count + 1, "\(dependencies)", sourceLocation: sourceLocation)
@@ -120,7 +115,7 @@ struct PackageCompany {
 
       """.write(toFile: root + "/Package.swift", atomically: false, encoding: .utf8)
       let text = try #require(try fleet.file(lock, of: "App", at: revision))
-      for cache in caches {
+      for cache in ["fresh-\(UUID().uuidString)", "common"] {
         try text.write(toFile: root + "/Package.resolved", atomically: false, encoding: .utf8)
         let run = try resolve(root, cache: cache, isLocked: true)
         #expect(run.status == 0, "\(lock): \(run.all)", sourceLocation: sourceLocation)
